@@ -1,0 +1,40 @@
+/** Every error the API can answer. Anything else that is thrown is a defect and answers 500 without a word. */
+
+/** An answer that is not the one the caller hoped for; `message` is the detail that the caller reads. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, detail: string, headers: Readonly<Record<string, string>> = {}) {
+    super(detail);
+    this.name = new.target.name;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/**
+ * A rule of the domain says no: the request was well formed, the state forbids it.
+ * Printed with its own status where the operation's document lists that status, else as 400.
+ */
+export class Refusal extends ApiError {}
+
+/** The store that an operation needs cannot be reached, or did not answer in time. Nothing is known to be done. */
+export class StoreUnavailable extends ApiError {
+  constructor(options: { cause?: unknown } = {}) {
+    super(503, 'The store is unavailable, please try again shortly.', { 'retry-after': '1' });
+    this.cause = options.cause;
+  }
+}
+
+/** The request breaks a rule that the document cannot express. */
+export const badRequest = (detail: string) => new ApiError(400, detail);
+
+/** The name is held by another session, or the caller has no part in what is asked for. */
+export const forbidden = (detail: string) => new Refusal(403, detail);
+
+/** A chat or game of that name does not exist, or has expired. */
+export const notFound = (detail: string) => new Refusal(404, detail);
+
+/** The state of a game does not allow this. */
+export const conflict = (detail: string) => new Refusal(409, detail);

@@ -1,0 +1,64 @@
+/**
+ * The ports: what is kept, in the words of the domain. Two adapters implement them: `embedded/` and `redis/`.
+ *
+ * Every method rejects with `StoreUnavailable` when its store is away or slow; whatever was asked for is then
+ * not known to be done. Times are epoch milliseconds. Strings are opaque: any text up to 128 bytes is a name.
+ */
+import type { Game } from '../domain/tic-tac-toe.ts';
+
+/** Chats, the global one and private ones, each an ordered list of messages. */
+export interface ChatStore {
+  /**
+   * Adds a message, given as its final JSON text, at the end of a chat, which exists from then on.
+   * Keeps the newest `CHAT_MESSAGES_MAX`; a message is gone `CHAT_LIFETIME_MS` after `sentMs`.
+   */
+  append(chat: string, messageJson: string, sentMs: number): Promise<void>;
+  /** The JSON texts of the messages sent at or after `fromMs`, oldest first; empty for an unknown chat. */
+  since(chat: string, fromMs: number): Promise<string[]>;
+  /** Removes a chat. False when it had no message left. */
+  clear(chat: string): Promise<boolean>;
+}
+
+/** Which session holds which name. Sessions are kept as hashes only. */
+export interface SessionStore {
+  /**
+   * Binds a name to a session, or prolongs the binding, until `untilMs`. False, without any change, when another
+   * session holds it. Of any number of simultaneous claims of a free name exactly one session wins.
+   */
+  claim(name: string, session: string, untilMs: number): Promise<boolean>;
+  /** True when the name is held by this session or by nobody. Changes nothing. */
+  mayUse(name: string, session: string): Promise<boolean>;
+}
+
+/** Games of tic-tac-toe. */
+export interface GameStore {
+  /** The game as it is now; undefined when it never was, or has expired. */
+  find(id: string): Promise<Game | undefined>;
+  /**
+   * Writes `next` if the game is still `expected` (undefined: does not exist), to live until `untilMs`; a `next` of
+   * undefined deletes. False, without any change, when somebody else was first.
+   */
+  replace(id: string, expected: Game | undefined, next: Game | undefined, untilMs: number): Promise<boolean>;
+  /** Public games that are not finished, newest first. */
+  listPublic(countMax: number): Promise<Game[]>;
+}
+
+/** Tokens that count once: proofs of work and captchas. */
+export interface RedemptionStore {
+  /** Spends a token. True exactly once; false when it was spent before, or missed `triesMax` times. */
+  redeem(token: string, triesMax: number, untilMs: number): Promise<boolean>;
+  /** Counts a wrong try. False when the token was spent before, or already missed `triesMax` times. */
+  miss(token: string, triesMax: number, untilMs: number): Promise<boolean>;
+}
+
+/** All stores of one adapter. */
+export interface Stores {
+  readonly kind: 'embedded' | 'redis';
+  readonly chats: ChatStore;
+  readonly sessions: SessionStore;
+  readonly games: GameStore;
+  readonly redemptions: RedemptionStore;
+  /** Resolves when the store answers, rejects with `StoreUnavailable` when it does not. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
