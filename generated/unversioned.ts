@@ -1,0 +1,360 @@
+// Made from openapi/ by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where everything is
+         * @description The addresses of the service. A browser is sent to the documentation instead.
+         */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is calling
+         * @description The plan that the key stands for, and its limits. Without a key, the default plan.
+         */
+        get: operations["getAuth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process lives
+         * @description Answers while the process lives, whatever the state of its stores. Never counted against a quota.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the service can do all its work
+         * @description Asks the store. Never counted against a quota.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Where everything is; absolute addresses. */
+        ServiceIndex: {
+            /**
+             * @description The documentation.
+             * @example http://localhost:3000/docs
+             */
+            documentation: string;
+            /**
+             * @description The newest version.
+             * @example http://localhost:3000/latest
+             */
+            latest: string;
+            /**
+             * @description Whether the process lives.
+             * @example http://localhost:3000/health
+             */
+            health: string;
+            /**
+             * @description Who is calling.
+             * @example http://localhost:3000/auth
+             */
+            auth: string;
+            /**
+             * @description The index of each version.
+             * @example {
+             *       "v6": "http://localhost:3000/v6"
+             *     }
+             */
+            versions: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * @description The phrase that goes with the status code.
+         * @example Bad Request
+         * @enum {string}
+         */
+        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
+        /**
+         * @description What is wrong, and how to put it right.
+         * @example Please provide a username (?username={username})
+         */
+        ErrorDetail: string;
+        /**
+         * Error
+         * @description The one shape of every error.
+         */
+        ErrorWithNumber: {
+            message: components["schemas"]["ErrorMessage"];
+            error: components["schemas"]["ErrorDetail"];
+            /**
+             * @description The HTTP status code.
+             * @example 400
+             */
+            status: number;
+        };
+        /** @description Who is calling, and what the plan allows. */
+        Auth: {
+            /**
+             * @description True when a valid key was sent.
+             * @example false
+             */
+            authenticated: boolean;
+            /**
+             * @description The plan.
+             * @example default
+             * @enum {string}
+             */
+            tier: "default" | "advanced" | "pro" | "business";
+            /** @description What the plan allows. */
+            limits: {
+                /**
+                 * @description Requests an hour.
+                 * @example 2000
+                 */
+                hourly: number;
+                /**
+                 * @description Requests in 10 seconds.
+                 * @example 50
+                 */
+                burst: number;
+            };
+        };
+        /** @description The process lives. */
+        Health: {
+            /**
+             * @description Always ok.
+             * @example ok
+             * @constant
+             */
+            status: "ok";
+            /**
+             * @description Version of the service.
+             * @example 6.0.0
+             */
+            version: string;
+            /**
+             * @description Seconds since the start.
+             * @example 12.3
+             */
+            uptime: number;
+        };
+        /** @description Whether the service can do all its work. */
+        Readiness: {
+            /**
+             * @description `ok`, or `unavailable` while a check fails.
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok" | "unavailable";
+            /**
+             * @description Where state is kept.
+             * @example embedded
+             * @enum {string}
+             */
+            store: "embedded" | "redis";
+            /** @description Each check and its outcome. */
+            checks: {
+                /**
+                 * @description Whether the store answers.
+                 * @example ok
+                 * @enum {string}
+                 */
+                store: "ok" | "unavailable";
+            };
+        };
+    };
+    responses: {
+        /** @description The request cannot be answered as it is. */
+        ClientError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithNumber"];
+            };
+        };
+        /** @description The service cannot answer now. */
+        ServerError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithNumber"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Seconds to wait before the next try; sent with 429 and 503. */
+        RetryAfter: number;
+        /** @description The methods that the path knows; sent with 405. */
+        Allow: string;
+        /** @description Random and stateful answers are not to be stored. */
+        NoStore: "no-store";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The index. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceIndex"];
+                };
+            };
+            /** @description To the documentation, when HTML is preferred. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getAuth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Auth"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alive. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All is well. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description A check fails. */
+            503: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+}

@@ -1,0 +1,492 @@
+// Made from openapi/ by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/personal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fictional person
+         * @description A person who does not exist, in every detail in agreement with itself.
+         */
+        get: operations["getPersonal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fictional domain
+         * @description An internet domain that does not exist, with its hosting, DNS and traffic.
+         */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/infos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The service in brief
+         * @description How many operations this version lists, and where to read on.
+         */
+        get: operations["getInfos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Somebody to call. */
+        EmergencyContact: {
+            /**
+             * @description Full name.
+             * @example Erik Lindqvist
+             */
+            name: string;
+            /**
+             * @description Who this is to the person.
+             * @example brother
+             */
+            relationship: string;
+            /**
+             * @description Phone number from a range set aside for fiction.
+             * @example +46 70 174 06 42
+             */
+            phone: string;
+        };
+        /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
+        PersonalProfile: {
+            /**
+             * @description Full name.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /**
+             * @description Mail address at a domain reserved for examples.
+             * @example anna.lindqvist@example.com
+             */
+            email: string;
+            /**
+             * @description Country code, ISO 3166-1 alpha-2.
+             * @example SE
+             * @enum {string}
+             */
+            localisation: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
+            /**
+             * @description Phone number from a range set aside for fiction, with its country code.
+             * @example +46 70 174 06 05
+             */
+            phone: string;
+            /**
+             * @description Profession.
+             * @example Bookbinder
+             */
+            job: string;
+            /**
+             * @description Hobbies, separated by commas.
+             * @example hiking, chess
+             */
+            hobbies: string;
+            /**
+             * @description Spoken language.
+             * @example Swedish
+             */
+            language: string;
+            /**
+             * @description Card number, four groups of four digits; its check digit is wrong, so it is never valid.
+             * @example 4929 1234 5678 9013
+             */
+            card: string;
+            /**
+             * @description Card security code.
+             * @example 527
+             */
+            cvc: number;
+            /**
+             * @description Card expiry, month and year, 1 to 5 years ahead.
+             * @example 07/29
+             */
+            expiration: string;
+            /**
+             * @description Street address.
+             * @example Storgatan 12, 114 55 Stockholm
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description Birthday, ISO 8601 UTC.
+             * @example 1987-04-12T00:00:00.000Z
+             */
+            birthday: string;
+            /**
+             * @description Marital status.
+             * @example married
+             */
+            civil_status: string;
+            /**
+             * @description Number of children.
+             * @example 2
+             */
+            children: number;
+            /**
+             * @description Vehicles owned; none is an empty list.
+             * @example [
+             *       "city bicycle"
+             *     ]
+             */
+            vehicle: string[];
+            /** @description A handle or profile path for each of four networks. */
+            social_profiles: {
+                /**
+                 * @description Profile path.
+                 * @example /anna.lindqvist
+                 */
+                facebook: string;
+                /**
+                 * @description Handle.
+                 * @example @annalindqvist
+                 */
+                twitter: string;
+                /**
+                 * @description Handle.
+                 * @example @anna_lindqvist
+                 */
+                instagram: string;
+                /**
+                 * @description Profile path.
+                 * @example /in/anna-lindqvist
+                 */
+                linkedin: string;
+            };
+            /**
+             * @description Income a year, with its currency (ISO 4217).
+             * @example 480000 SEK/year
+             */
+            year_income: string;
+            /**
+             * @description Income a month, a twelfth of the income a year.
+             * @example 40000 SEK/month
+             */
+            month_income: string;
+            /**
+             * @description Highest education.
+             * @example Master's degree
+             */
+            education: string;
+            /**
+             * @description Years of work.
+             * @example 14 years
+             */
+            work_experience: string;
+            /**
+             * @description State of health.
+             * @example good
+             */
+            health_status: string;
+            /** @description Other people to call. */
+            emergency_contacts: components["schemas"]["EmergencyContact"][];
+            /**
+             * @description Subscriptions; none is an empty list.
+             * @example [
+             *       "weekly newspaper"
+             *     ]
+             */
+            subscriptions: string[];
+            /**
+             * @description Pets; none is an empty list.
+             * @example [
+             *       "tabby cat"
+             *     ]
+             */
+            pets: string[];
+        };
+        /**
+         * @description The phrase that goes with the status code.
+         * @example Bad Request
+         * @enum {string}
+         */
+        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
+        /**
+         * @description What is wrong, and how to put it right.
+         * @example Please provide a username (?username={username})
+         */
+        ErrorDetail: string;
+        /**
+         * Error
+         * @description The one shape of every error.
+         */
+        ErrorWithText: {
+            message: components["schemas"]["ErrorMessage"];
+            error: components["schemas"]["ErrorDetail"];
+            /**
+             * @description The HTTP status code, as text.
+             * @example 400
+             */
+            status: string;
+        };
+        /** @description An internet domain that does not exist, under a name reserved for examples. */
+        DomainProfile: {
+            /**
+             * @description Main domain, `random_name.random_tld`.
+             * @example quiet-harbour.example
+             */
+            domain: string;
+            /**
+             * @description Domain with its subdomain, `random_subdomain.domain`.
+             * @example shop.quiet-harbour.example
+             */
+            full_domain: string;
+            /**
+             * @description IPv4 addresses from the ranges reserved for documentation (RFC 5737).
+             * @example [
+             *       "203.0.113.7"
+             *     ]
+             */
+            ip_address: string[];
+            /**
+             * @description Whether the domain has a certificate.
+             * @example true
+             */
+            ssl_certified: boolean;
+            /**
+             * @description Invented hosting provider.
+             * @example Northwind Racks
+             */
+            hosting_provider: string;
+            /**
+             * @description Host names of the DNS servers, under reserved names.
+             * @example [
+             *       "ns1.lanternzone.example",
+             *       "ns2.lanternzone.example"
+             *     ]
+             */
+            dns_servers: string[];
+            /**
+             * @description Invented DNS provider.
+             * @example Lantern Zone
+             */
+            dns_provider: string;
+            /**
+             * @description Estimated visits a day.
+             * @example 18250 visits/day
+             */
+            traffic: string;
+            /**
+             * @description Search engine score in percent.
+             * @example 74
+             */
+            seo_score: number;
+            /**
+             * @description Page rank.
+             * @example 4
+             */
+            page_rank: number;
+            /**
+             * @description Country of origin.
+             * @example Sweden
+             */
+            country: string;
+            /**
+             * @description Type of website.
+             * @example online shop
+             */
+            website_type: string;
+            /**
+             * @description Generated domain name.
+             * @example quiet-harbour
+             */
+            random_name: string;
+            /**
+             * @description Generated subdomain.
+             * @example shop
+             */
+            random_subdomain: string;
+            /**
+             * @description Generated reserved top-level domain.
+             * @example example
+             */
+            random_tld: string;
+            /**
+             * @description Number of links to the domain.
+             * @example 532
+             */
+            backlinks_count: number;
+            /**
+             * Format: date-time
+             * @description Day of registration, in the past, ISO 8601 UTC.
+             * @example 2019-03-08T00:00:00.000Z
+             */
+            creation_date: string;
+            /**
+             * Format: date-time
+             * @description Day on which the registration ends, in the future, ISO 8601 UTC.
+             * @example 2028-03-08T00:00:00.000Z
+             */
+            expiration_date: string;
+        };
+        /** @description The service in brief. */
+        Infos: {
+            /**
+             * @description Number of listed operations of this version.
+             * @example 30
+             */
+            endpoints: number;
+            /**
+             * @description The newest version.
+             * @example v6
+             */
+            last_version: string;
+            /**
+             * Format: uri
+             * @description Address of the documentation.
+             * @example http://localhost:3000/docs
+             */
+            documentation: string;
+            /**
+             * @description Address of the source code.
+             * @example https://github.com/example/utility-api
+             */
+            github: string;
+            /**
+             * Format: date-time
+             * @description When the service came into being, ISO 8601 UTC.
+             * @example 2026-11-20T00:00:00.000Z
+             */
+            creation: string;
+        };
+    };
+    responses: {
+        /** @description The request cannot be answered as it is. */
+        ClientError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithText"];
+            };
+        };
+        /** @description The service cannot answer now. */
+        ServerError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorWithText"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Random and stateful answers are not to be stored. */
+        NoStore: "no-store";
+        /** @description Seconds to wait before the next try; sent with 429 and 503. */
+        RetryAfter: number;
+        /** @description The methods that the path knows; sent with 405. */
+        Allow: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getPersonal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalProfile"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domain. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainProfile"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getInfos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Infos"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+}
