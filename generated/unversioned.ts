@@ -238,6 +238,8 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description Where to go instead. */
+        Location: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
         /** @description The methods that the path knows; sent with 405. */
@@ -270,6 +272,7 @@ export interface operations {
             /** @description To the documentation, when HTML is preferred. */
             302: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -467,15 +467,15 @@ export interface components {
              * @description Kind of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "SeriesChart";
+            type: "bar" | "line";
             data: components["schemas"]["SeriesData"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartColor"];
-            legend?: components["schemas"]["ChartLegend"];
-            mode?: components["schemas"]["ChartMode"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
         };
         /**
          * @description Labels and the values of their slices.
@@ -507,15 +507,15 @@ export interface components {
              * @description Kind of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "SliceChart";
+            type: "pie" | "donut";
             data: components["schemas"]["SliceData"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartColor"];
-            legend?: components["schemas"]["ChartLegend"];
-            mode?: components["schemas"]["ChartMode"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
         };
         /** @description What to draw. The type decides the shape of `data`. */
         Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];

@@ -606,15 +606,15 @@ export interface components {
              * @description Kind of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "SeriesChart";
+            type: "bar" | "line";
             data: components["schemas"]["SeriesData"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartColor"];
-            legend?: components["schemas"]["ChartLegend"];
-            mode?: components["schemas"]["ChartMode"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
         };
         /**
          * @description Labels and the values of their slices.
@@ -646,15 +646,15 @@ export interface components {
              * @description Kind of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "SliceChart";
+            type: "pie" | "donut";
             data: components["schemas"]["SliceData"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
             bg?: components["schemas"]["ChartColor"];
-            legend?: components["schemas"]["ChartLegend"];
-            mode?: components["schemas"]["ChartMode"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
         };
         /** @description What to draw. The type decides the shape of `data`. */
         Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
@@ -861,7 +861,7 @@ export interface components {
         };
     };
     headers: {
-        /** @description The seed of this answer; sent as `seed`, it gives the same answer again. */
+        /** @description The seed of this answer; sent as `seed`, it gives the same answer again. Characters beyond ASCII, and `%`, are percent-encoded. */
         Seed: string;
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
-import type { OpenApiDocument } from '../src/document.ts';
+import { isRecord, type OpenApiDocument, resolve, type Schema } from '../src/openapi.ts';
 import { packageRoot } from '../src/package.ts';
 import { type DocumentName, documentNames } from '../src/versions.ts';
 import { findDefects } from './defects.ts';
@@ -38,7 +38,7 @@ async function bundleDocument(
   const ref = join(packageRoot, 'openapi', `${name}.yaml`);
   const { bundle: bundled, problems } = await bundle({ ref, config: await createConfig({}) });
   if (problems.length > 0) fail(problems.map(({ message }) => `${name}.yaml ${message}`).join('\n'));
-  return { name, document: bundled.parsed };
+  return { name, document: JSON.parse(JSON.stringify(bundled.parsed)) };
 }
 
 async function filesOf({ name, document }: { name: DocumentName; document: OpenApiDocument }) {
@@ -49,11 +49,19 @@ async function filesOf({ name, document }: { name: DocumentName; document: OpenA
   ];
 }
 
-/** For the server a parameter with a default is always there: validation has filled it in. */
+/** For the server what has a default is always there: validation has filled it in. */
 function withDefaultsRequired(document: OpenApiDocument): OpenApiDocument {
+  const hasDefault = (schema: unknown) =>
+    isRecord(schema) && resolve<Schema>(document, schema).default !== undefined;
   return JSON.parse(JSON.stringify(document), (_key, node) => {
-    const isParameter = typeof node?.in === 'string' && node.schema?.default !== undefined;
-    return isParameter ? { ...node, required: true } : node;
+    if (!isRecord(node)) return node;
+    if (typeof node.in === 'string' && hasDefault(node.schema)) return { ...node, required: true };
+    if (!isRecord(node.properties)) return node;
+    const filled = Object.keys(node.properties).filter(
+      (name) => isRecord(node.properties) && hasDefault(node.properties[name]),
+    );
+    const required = Array.isArray(node.required) ? node.required : [];
+    return filled.length > 0 ? { ...node, required: [...new Set([...required, ...filled])] } : node;
   });
 }
 

@@ -30,6 +30,23 @@ export class StoreUnavailable extends ApiError {
 /** The request breaks a rule that the document cannot express. */
 export const badRequest = (detail: string) => new ApiError(400, detail);
 
+/** The key is wrong, expired or revoked, or not a key at all. */
+export const unauthorized = () => new ApiError(401, 'Invalid token.', { 'www-authenticate': 'Bearer' });
+
+/** Nothing answers under this address. */
+export const unknownEndpoint = (path: string) => new ApiError(404, `Endpoint '${path}' does not exist.`);
+
+/** The first part of the path is no version. */
+export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${name}).`);
+
+/** The path is known, the method is not. */
+export const methodNotAllowed = (allow: string) =>
+  new ApiError(405, `This endpoint answers ${allow} only.`, { allow });
+
+/** The body is of a type that the operation does not take. */
+export const unsupportedMediaType = (accepted: readonly string[]) =>
+  new ApiError(415, `Please send ${accepted.join(' or ')}.`);
+
 /** The name is held by another session, or the caller has no part in what is asked for. */
 export const forbidden = (detail: string) => new Refusal(403, detail);
 

@@ -6,6 +6,6 @@ const require = createRequire(import.meta.url);
 
 /** Reads the font that captchas are drawn with from the dependencies (about 80 ms, once), so that no system font is needed. */
 export function loadCaptchaFont(): Font {
-  const bytes = readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+  const bytes = readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'));
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }

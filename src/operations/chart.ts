@@ -1,0 +1,12 @@
+import { describeChart } from '../domain/chart/describe.ts';
+import { drawChart } from '../domain/chart/draw.ts';
+import { type ChartSpec, checkChart } from '../domain/chart/spec.ts';
+import { badRequest } from '../errors.ts';
+import { Media } from './operation.ts';
+
+/** A chart as SVG, or as its numbers. */
+export function renderChart(input: ChartSpec & { mode: 'svg' | 'data' }) {
+  const defect = checkChart(input);
+  if (defect !== undefined) throw badRequest(defect);
+  return input.mode === 'data' ? describeChart(input) : new Media('image/svg+xml', drawChart(input));
+}

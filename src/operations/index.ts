@@ -1,0 +1,26 @@
+/** The table of all operations; the compiler holds it against every document. */
+import type { operations as Unversioned } from '../../generated/unversioned.ts';
+import type { operations as V3 } from '../../generated/v3.ts';
+import type { operations as V4 } from '../../generated/v4.ts';
+import type { operations as V5 } from '../../generated/v5.ts';
+import type { operations as V6 } from '../../generated/v6.ts';
+import { renderChart } from './chart.ts';
+import type { Implements } from './operation.ts';
+import { createChallenge, verifySolution } from './pow.ts';
+import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
+import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
+
+export const operations = {
+  createChallenge,
+  getAuth,
+  getDomain,
+  getHealth,
+  getInfos,
+  getPersonal,
+  getReadiness,
+  getService,
+  listDomains,
+  listPersonal,
+  renderChart,
+  verifySolution,
+} satisfies Implements<Unversioned> & Implements<V3> & Implements<V4> & Implements<V5> & Implements<V6>;

@@ -1,0 +1,50 @@
+import type { Country } from '../domain/profiles/countries.ts';
+import { createDomainProfiles } from '../domain/profiles/domains.ts';
+import { createPersonalProfiles } from '../domain/profiles/personal.ts';
+import { freshSeed } from '../domain/profiles/seed.ts';
+import { Answer, type Context, type Services } from './operation.ts';
+
+const SEED_BYTES = 9;
+
+interface Seeded {
+  seed?: string;
+}
+
+interface Located extends Seeded {
+  locale?: Country;
+}
+
+/** One person. */
+export function getPersonal(input: Located, { services }: Context) {
+  return answerWithSeed(input, services, (seed) =>
+    first(createPersonalProfiles({ seed, count: 1, country: input.locale })),
+  );
+}
+
+/** Several people, 1–100; the first is the one that the same seed gives alone. */
+export function listPersonal(input: Located & { count: number }, { services }: Context) {
+  const { count, locale: country } = input;
+  return answerWithSeed(input, services, (seed) => createPersonalProfiles({ seed, count, country }));
+}
+
+/** One domain. */
+export function getDomain(input: Seeded, { services }: Context) {
+  return answerWithSeed(input, services, (seed) => first(createDomainProfiles({ seed, count: 1 })));
+}
+
+/** Several domains, 1–100; the first is the one that the same seed gives alone. */
+export function listDomains(input: Seeded & { count: number }, { services }: Context) {
+  return answerWithSeed(input, services, (seed) => createDomainProfiles({ seed, count: input.count }));
+}
+
+/** An answer that names its seed, so that a random one can be made again. */
+function answerWithSeed<T>({ seed }: Seeded, services: Services, create: (seed: string) => T): Answer<T> {
+  const used =
+    seed ?? freshSeed(services.now(), Buffer.from(services.randomBytes(SEED_BYTES)).toString('base64url'));
+  return new Answer(create(used), { 'x-seed': used.replaceAll(/[^\x20-\x7e]|%/gu, encodeURIComponent) });
+}
+
+function first<T>([element]: T[]): T {
+  if (element === undefined) throw new Error('A batch of one has one element.');
+  return element;
+}

@@ -1,0 +1,57 @@
+import { StoreUnavailable } from '../errors.ts';
+import { Answer, type Context, Media } from './operation.ts';
+
+/** The addresses of the service as JSON; a browser is sent to the documentation. */
+export function getService(_input: unknown, { services, accept }: Context) {
+  const { service, documentation } = services.addresses;
+  if (accept.includes('text/html')) return new Media('text/html', '', { location: documentation }, 302);
+  return {
+    documentation,
+    latest: `${service}/latest`,
+    health: `${service}/health`,
+    auth: `${service}/auth`,
+    versions: Object.fromEntries(
+      services.catalog.versions.map((version) => [version, `${service}/${version}`]),
+    ),
+  };
+}
+
+/** The plan of the caller and its limits. */
+export function getAuth(_input: unknown, { services, caller }: Context) {
+  const { hourly, burst } = services.plans[caller.plan];
+  return { authenticated: caller.isAuthenticated, tier: caller.plan, limits: { hourly, burst } };
+}
+
+/** Answers while the process lives; uptime in seconds. */
+export function getHealth(_input: unknown, { services }: Context) {
+  return { status: 'ok' as const, version: services.catalog.serviceVersion, uptime: process.uptime() };
+}
+
+/** Whether the store answers: 200, or 503 while it does not. */
+export async function getReadiness(_input: unknown, { services }: Context) {
+  const isUp = await storeAnswers(services.stores);
+  const status = isUp ? ('ok' as const) : ('unavailable' as const);
+  return new Answer({ status, store: services.stores.kind, checks: { store: status } }, {}, isUp ? 200 : 503);
+}
+
+async function storeAnswers(stores: Context['services']['stores']): Promise<boolean> {
+  try {
+    await stores.check();
+    return true;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return false;
+    throw error;
+  }
+}
+
+/** The service in brief; endpoints is the number of listed operations of the asked version. */
+export function getInfos(_input: unknown, { services, document }: Context) {
+  const { catalog, addresses } = services;
+  return {
+    endpoints: catalog.operationCounts[document],
+    last_version: catalog.latestVersion,
+    documentation: addresses.documentation,
+    github: addresses.repository,
+    creation: catalog.created,
+  };
+}

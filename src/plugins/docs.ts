@@ -1,0 +1,41 @@
+/** Swagger UI at `/docs`, with every version in its drop-down and no address but our own. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { OpenApiDocument } from '../openapi.ts';
+import { latestVersion, versions } from '../versions.ts';
+
+/** Styles are inline because Swagger UI writes them so; `data:` holds its icons. */
+const POLICY = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Registers the page in a scope of its own; its routes are open to anybody and not counted. */
+export async function registerDocs(scope: FastifyInstance, latest: OpenApiDocument): Promise<void> {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isOpen: true };
+  });
+  // The page takes its documents from /vN/openapi.json; the plugin only asks for one to start with.
+  await scope.register(swagger, {
+    mode: 'static',
+    specification: { document: structuredClone(latest) as never },
+  });
+  await scope.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: POLICY,
+    uiConfig: {
+      urls: versions.toReversed().map((name) => ({ name, url: `/${name}/openapi.json` })),
+      'urls.primaryName': latestVersion,
+      persistAuthorization: false,
+    } as never,
+    theme: { title: 'utility-api' },
+  });
+}

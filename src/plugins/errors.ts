@@ -1,0 +1,97 @@
+/** Whatever goes wrong is answered in the one error shape, with `status` printed as the document says. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, Refusal } from '../errors.ts';
+import { isRecord, type OpenApiDocument, resolve, type Schema } from '../openapi.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What made this request fail with a 5xx; the request's log line tells it. */
+    failure: unknown;
+  }
+  interface FastifyContextConfig {
+    /** The statuses that the operation's document lists. */
+    documentedStatuses?: ReadonlySet<string>;
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What Fastify refuses by itself, in our words. */
+const frameworkDetails: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body must be at most 65536 bytes.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send application/json or application/x-www-form-urlencoded.',
+  FST_ERR_BAD_URL: 'The address is not a valid URL.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the path is too long.',
+};
+
+/** Prints errors as one document describes them. */
+export type ErrorPrinter = (status: number, detail: string) => string;
+
+/** Makes the printer of a document from its own error schema. Throws when the document has none. */
+export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
+  const response = document.components?.responses?.ClientError;
+  const media = isRecord(response) && isRecord(response.content) && response.content['application/json'];
+  const schema = isRecord(media) && isRecord(media.schema) && resolve<Schema>(document, media.schema);
+  const status = schema && isRecord(schema.properties) && schema.properties.status;
+  if (!isRecord(status))
+    throw new Error('The document describes no error (components.responses.ClientError).');
+
+  const isText = status.type === 'string';
+  return (code, detail) =>
+    JSON.stringify({ message: STATUS_CODES[code], error: detail, status: isText ? String(code) : code });
+}
+
+/** Answers every error of a scope through its printer. */
+export function registerErrors(scope: FastifyInstance, print: ErrorPrinter): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply, print));
+}
+
+/** Sends an error, whatever threw it; what is not meant for the caller becomes a bare 500 and is kept for the log. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, print: ErrorPrinter) {
+  const { status, detail, headers } = describeError(error, request);
+  if (status >= 500) request.failure = error;
+  return reply.code(status).headers(headers).type(JSON_TYPE).send(print(status, detail));
+}
+
+function describeError(error: unknown, request: FastifyRequest) {
+  if (error instanceof ApiError) {
+    return { status: statusOf(error, request), detail: error.message, headers: error.headers };
+  }
+  const { code = '', statusCode = 500 } = isRecord(error) ? (error as Partial<FastifyError>) : {};
+  const detail = frameworkDetails[code];
+  if (detail !== undefined) return { status: statusCode, detail, headers: {} };
+  // Fastify's own JSON parser refuses `__proto__` with an error that has a status but no code.
+  if (statusCode === 400) return { status: 400, detail: 'The request is not valid.', headers: {} };
+  return { status: 500, detail: 'Something went wrong on our side.', headers: {} };
+}
+
+/** A refusal keeps its own status where the operation's document lists it; older documents list none but 400. */
+function statusOf(error: ApiError, request: FastifyRequest): number {
+  const documented = request.routeOptions.config.documentedStatuses;
+  const isUnlisted =
+    error instanceof Refusal && documented !== undefined && !documented.has(String(error.status));
+  return isUnlisted ? 400 : error.status;
+}
+
+/** Answers what is not even HTTP, on the bare connection. */
+export function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  print: ErrorPrinter,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const [status, detail] = brokenRequest(error.code);
+  const body = print(status, detail);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${JSON_TYPE}`;
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}
+
+function brokenRequest(code: string | undefined): [number, string] {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.'];
+  return [400, 'The request is not valid HTTP.'];
+}

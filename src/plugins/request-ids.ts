@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+
+const SAFE_ID = /^[\w.:-]{1,64}$/;
+const PREFIX_BYTES = 9;
+
+/**
+ * The id of a request: the caller's own `X-Request-Id` when it is 1–64 letters, digits, `_`, `.`, `:` or `-`,
+ * else one that is unique to this process and this request.
+ */
+export function createRequestIds(
+  randomBytes: (size: number) => Uint8Array,
+): (request: IncomingMessage) => string {
+  const prefix = Buffer.from(randomBytes(PREFIX_BYTES)).toString('base64url');
+  let count = 0;
+  return ({ headers }) => {
+    const own = headers['x-request-id'];
+    if (typeof own === 'string' && SAFE_ID.test(own)) return own;
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
+}

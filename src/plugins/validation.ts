@@ -1,0 +1,80 @@
+/** From the schemas of a document to functions that judge a request, one clear message at a time. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { FastifyInstance } from 'fastify';
+import { badRequest } from '../errors.ts';
+import { isRecord, type Schema } from '../openapi.ts';
+import { messageFor } from './messages.ts';
+
+/** Compiles every request schema of the service: JSON is taken as it is, texts of query, path and forms are coerced. */
+export function registerValidation(app: FastifyInstance): void {
+  const exact = createAjv({ coerceTypes: false });
+  const coercing = createAjv({ coerceTypes: true });
+
+  app.setValidatorCompiler(({ schema, contentType }) => {
+    const ajv = contentType === 'application/json' ? exact : coercing;
+    return ajv.compile(inDocumentOrder(isRecord(schema) ? schema : {}));
+  });
+  app.setSchemaErrorFormatter((errors, part) => {
+    const [first] = errors;
+    // Fastify types the errors of any validator; ours are all Ajv's.
+    return badRequest(
+      first ? messageFor(first as Parameters<typeof messageFor>[0], part) : 'The request is not valid.',
+    );
+  });
+}
+
+function createAjv(options: { coerceTypes: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({
+    ...options,
+    useDefaults: true,
+    allErrors: false, // collecting every error takes time that grows with the square of what is wrong
+    verbose: true, // the formatter reads the messages from the schema
+    allowUnionTypes: true,
+    strict: true,
+    strictRequired: false, // an ordered branch requires what the branch beside it describes
+  });
+  ajv.addKeyword('x-messages');
+  return ajv;
+}
+
+/**
+ * Ajv looks for every required member before it looks at any value. Written as one branch for each property, a schema is
+ * checked in the order in which the document lists its properties.
+ */
+export function inDocumentOrder(schema: Schema): Schema {
+  if (isRecord(schema.discriminator)) return inOrderOfVariants(schema);
+  if (isRecord(schema.items)) return { ...schema, items: inDocumentOrder(schema.items) };
+  if (!isRecord(schema.properties)) return schema;
+
+  const { properties, required, ...rest } = schema;
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  const branches = Object.entries(properties).map(([name, property]) => ({
+    type: 'object',
+    properties: { [name]: isRecord(property) ? inDocumentOrder(property) : property },
+    ...(isRequired(name) && { required: [name] }),
+  }));
+  return { ...rest, allOf: branches };
+}
+
+/** A `oneOf` with a discriminator: first the member that decides must be known, then its variant alone is checked. */
+function inOrderOfVariants(schema: Schema): Schema {
+  const { discriminator, oneOf, required: _, ...rest } = schema;
+  const tag = isRecord(discriminator) ? String(discriminator.propertyName) : '';
+  const variants = (Array.isArray(oneOf) ? oneOf : []).map((variant: Schema) => {
+    const properties = isRecord(variant.properties) ? variant.properties : {};
+    const tagSchema = isRecord(properties[tag]) ? properties[tag] : {};
+    return { variant, tagSchema, values: [tagSchema.enum].flat() };
+  });
+  const known = { ...variants[0]?.tagSchema, enum: variants.flatMap(({ values }) => values) };
+  return {
+    ...rest,
+    allOf: [
+      { type: 'object', required: [tag], properties: { [tag]: known } },
+      ...variants.map(({ variant, values }) => ({
+        if: { type: 'object', properties: { [tag]: { enum: values } } },
+        // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
+        then: inDocumentOrder(variant),
+      })),
+    ],
+  };
+}

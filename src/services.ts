@@ -1,0 +1,48 @@
+import type { Config } from './config.ts';
+import { documents } from './documents.ts';
+import { deriveTokenKey } from './domain/signed-token.ts';
+import { operationsOf, publish } from './openapi.ts';
+import type { Catalog, Services } from './operations/operation.ts';
+import { packageVersion } from './package.ts';
+import type { Stores } from './stores/stores.ts';
+import { documentNames, latestVersion, versions } from './versions.ts';
+
+/** What the outside world gives: time and chance. */
+export interface Outside {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Cryptographically strong random bytes. */
+  randomBytes(size: number): Uint8Array;
+}
+
+/** Makes what every operation can use. `secret` signs tokens; all servers of one installation share it. */
+export function createServices(options: {
+  config: Config;
+  stores: Stores;
+  secret: string;
+  outside: Outside;
+}): Services {
+  const { config, stores, secret, outside } = options;
+  return {
+    stores,
+    plans: config.plans,
+    addresses: { service: config.publicUrl, documentation: config.docsUrl, repository: config.repositoryUrl },
+    catalog: readCatalog(),
+    tokenKeys: { pow: deriveTokenKey(secret, 'pow'), captcha: deriveTokenKey(secret, 'captcha') },
+    ...outside,
+  };
+}
+
+function readCatalog(): Catalog {
+  const { info } = documents.unversioned;
+  if (info['x-created'] === undefined)
+    throw new Error('unversioned.yaml does not say when the service was created (x-created).');
+  const counts = documentNames.map((name) => [name, [...operationsOf(publish(documents[name]))].length]);
+  return {
+    serviceVersion: packageVersion,
+    latestVersion,
+    versions,
+    created: info['x-created'],
+    operationCounts: Object.fromEntries(counts),
+  };
+}
