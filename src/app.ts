@@ -1,6 +1,6 @@
 /** The application: everything that happens to a request, in order. */
 import formBody from '@fastify/formbody';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documents } from './documents.ts';
 import { unknownVersion } from './errors.ts';
 import { operations } from './operations/index.ts';
@@ -8,7 +8,7 @@ import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { answerBrokenRequest, createErrorPrinter, registerErrors, sendError } from './plugins/errors.ts';
-import { registerHeaders } from './plugins/headers.ts';
+import { registerHeaders, setHeaders } from './plugins/headers.ts';
 import { registerJson } from './plugins/json.ts';
 import { registerLatest } from './plugins/latest.ts';
 import { registerLog } from './plugins/log.ts';
@@ -43,7 +43,7 @@ export async function buildApp({ services, logger, trustedProxies }: AppOptions)
   const app = Fastify({
     loggerInstance: logger,
     childLoggerFactory: (parent) => parent, // the one line a request names its id itself
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(services.randomBytes),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
@@ -52,6 +52,7 @@ export async function buildApp({ services, logger, trustedProxies }: AppOptions)
     routerOptions: { maxParamLength: PATH_PARAMETER_BYTES_MAX },
     frameworkErrors: (error, request, reply) => {
       const [, name = ''] = request.raw.url?.split('/') ?? [];
+      setHeaders(request, reply);
       sendError(error, request, reply, printers[name] ?? print);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, print),

@@ -48,7 +48,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
   );
 
   await scope.register(fastifyOpenapiGlue, {
-    specification: document,
+    specification: withJsonAnswersOnly(document),
     operationResolver: (operationId: string) => {
       const operation = described.get(operationId);
       if (!operation || !Object.hasOwn(options.operations, operationId)) {
@@ -60,6 +60,13 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
     },
   });
   registerMethodGuards(scope, document);
+}
+
+/** Pictures are sent as they are: only JSON answers have a serialiser, and the plugin warns about every other type. */
+function withJsonAnswersOnly(document: OpenApiDocument): OpenApiDocument {
+  return JSON.parse(JSON.stringify(document), (key, node) =>
+    /^image\//.test(key) && isRecord(node) ? undefined : node,
+  );
 }
 
 function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {

@@ -1,0 +1,62 @@
+/** What people do, drive, pay for and keep. An empty list means none. */
+import type { Faker } from './countries.ts';
+import { yearOf } from './dates.ts';
+import type { Life } from './lives.ts';
+
+const listWords = (text: string) => text.trim().split(/\s*,\s*/);
+
+const hobbies = listWords(`
+  astronomy, baking, basketball, birdwatching, board games, bouldering, calligraphy, chess, choir singing, cooking,
+  crosswords, cycling, dancing, drawing, fishing, football, gardening, geocaching, guitar, hiking, home brewing,
+  knitting, model railways, mushroom picking, origami, painting, photography, piano, pottery, reading, rowing,
+  running, sailing, sewing, skiing, swimming, table tennis, tennis, theatre, video games, volunteering, woodworking,
+  writing, yoga
+`);
+
+const subscriptions = listWords(`
+  audiobooks, cloud storage, coffee delivery, film streaming, gym, language course, local newspaper, magazine,
+  meal kit, museum pass, music streaming, online games, public transport pass, vegetable box
+`);
+
+const animals = ['budgerigar', 'cat', 'cat', 'dog', 'dog', 'guinea pig', 'hamster', 'rabbit', 'tortoise'];
+const cars = ['compact car', 'convertible', 'estate car', 'family van', 'hatchback', 'saloon', 'small SUV'];
+const engines = ['diesel', 'electric', 'hybrid', 'petrol'];
+const withoutEngine = ['bicycle', 'cargo bicycle', 'e-bike', 'racing bicycle'];
+
+/** Below this age nobody owns a second vehicle. */
+const SECOND_VEHICLE_AGE_MIN = 25;
+const VEHICLE_AGE_YEARS = { min: 1, max: 12 };
+
+/** Two to four pastimes in one text, separated by commas. */
+export function createHobbies(faker: Faker): string {
+  return faker.helpers.arrayElements(hobbies, { min: 2, max: 4 }).join(', ');
+}
+
+/** None to two vehicles, each after its year of make, 1 to 12 years before the day: `2019 electric hatchback`. */
+export function createVehicles(faker: Faker, { ageYears }: Life, dayMs: number): string[] {
+  const kinds = [
+    `${faker.helpers.arrayElement(engines)} ${faker.helpers.arrayElement(cars)}`,
+    faker.helpers.arrayElement(withoutEngine),
+  ];
+  const max = ageYears < SECOND_VEHICLE_AGE_MIN ? 1 : 2;
+  return faker.helpers.arrayElements(kinds, { min: 0, max }).map((kind) => {
+    const year = yearOf(dayMs) - faker.number.int(VEHICLE_AGE_YEARS);
+    return `${year} ${kind}`;
+  });
+}
+
+/** None to four different subscriptions. */
+export function createSubscriptions(faker: Faker): string[] {
+  return faker.helpers.arrayElements(subscriptions, { min: 0, max: 4 });
+}
+
+/** None to two animals of different names: `dog called Bella`. */
+export function createPets(faker: Faker): string[] {
+  const count = faker.helpers.weightedArrayElement([
+    { value: 0, weight: 50 },
+    { value: 1, weight: 38 },
+    { value: 2, weight: 12 },
+  ]);
+  const names = faker.helpers.uniqueArray(() => faker.animal.petName(), count);
+  return names.map((name) => `${faker.helpers.arrayElement(animals)} called ${name}`);
+}

@@ -1,0 +1,35 @@
+/** Payment cards that no payment accepts. */
+import type { Faker } from './countries.ts';
+import { monthAfter } from './dates.ts';
+
+export interface Card {
+  readonly card: string;
+  readonly cvc: number;
+  readonly expiration: string;
+}
+
+/** Whole months that are more than one and less than five years away, whichever day of the month is meant. */
+const EXPIRATION_MONTHS = { min: 13, max: 59 };
+
+/** A card with a wrong check digit, a cvc of 100–999 and an expiration 1 to 5 years after the day. */
+export function createCard(faker: Faker, dayMs: number): Card {
+  const digits = faker.helpers.arrayElement(['4', '5']) + faker.string.numeric(14);
+  const wrongDigit = (checkDigit(digits) + faker.number.int({ min: 1, max: 9 })) % 10;
+  return {
+    card: `${digits}${wrongDigit}`.replace(/(\d{4})(?!$)/g, '$1 '),
+    cvc: faker.number.int({ min: 100, max: 999 }),
+    expiration: monthAfter(dayMs, faker.number.int(EXPIRATION_MONTHS)),
+  };
+}
+
+/** The digit that makes `digits` pass when it is appended (Luhn; ISO/IEC 7812-1, annex B). */
+export function checkDigit(digits: string): number {
+  let sum = 0;
+  let doubles = true;
+  for (const digit of [...digits].reverse()) {
+    const value = doubles ? Number(digit) * 2 : Number(digit);
+    sum += value > 9 ? value - 9 : value;
+    doubles = !doubles;
+  }
+  return (10 - (sum % 10)) % 10;
+}

@@ -1,0 +1,124 @@
+/** Domain profiles: web sites that do not exist, under names that are reserved and belong to nobody. */
+import { countries, countryFacts, type Faker } from './countries.ts';
+import { DAY_MS, shiftYears, yearOf } from './dates.ts';
+import { createHosting, createSiteName } from './hosting.ts';
+import { type Draw, drawFrom, referenceDayMs } from './seed.ts';
+
+export interface DomainProfile {
+  domain: string;
+  full_domain: string;
+  ip_address: string[];
+  ssl_certified: boolean;
+  hosting_provider: string;
+  dns_servers: string[];
+  dns_provider: string;
+  traffic: string;
+  seo_score: number;
+  page_rank: number;
+  /** The English name. */
+  country: string;
+  website_type: string;
+  random_name: string;
+  random_subdomain: string;
+  random_tld: string;
+  backlinks_count: number;
+  /** ISO 8601 UTC. */
+  creation_date: string;
+  /** ISO 8601 UTC. */
+  expiration_date: string;
+}
+
+export interface DomainOptions {
+  /** 1 to 64 characters. */
+  readonly seed: string;
+  /** 1 to 100. */
+  readonly count: number;
+}
+
+const websiteTypes = [
+  'blog',
+  'company site',
+  'documentation',
+  'forum',
+  'gallery',
+  'landing page',
+  'magazine',
+  'news site',
+  'online shop',
+  'portfolio',
+  'web application',
+  'wiki',
+];
+
+/** How well a site is known, from 0 to this: each step is one more digit of visits and two more of page rank. */
+const FAME_MAX = 4;
+
+const REGISTERED_DAYS = { min: 366, max: 9000 };
+/** Calendar years after the year of the day; with 2, even 1 January lies a year after 31 December. */
+const EXPIRATION_YEARS = { min: 2, max: 9 };
+
+/**
+ * The profiles of a seed. The same seed gives the same ones for ever, and the first of many is the one that the seed
+ * gives alone.
+ */
+export function createDomainProfiles({ seed, count }: DomainOptions): DomainProfile[] {
+  const dayMs = referenceDayMs(seed);
+  return Array.from({ length: count }, (_, index) =>
+    createDomainProfile(drawFrom('domain', seed, index), dayMs),
+  );
+}
+
+/** The order of the draws is part of what a seed means: a new one belongs at the end. */
+function createDomainProfile(draw: Draw, dayMs: number): DomainProfile {
+  // Any locale would do: site names are English words.
+  const { faker } = countryFacts.US;
+  faker.seed(draw.randomizer);
+
+  const { word, subdomain, topLevelDomain } = createSiteName(faker);
+  const hosting = createHosting(faker);
+  const reputation = createReputation(faker);
+  return {
+    domain: `${word}.${topLevelDomain}`,
+    full_domain: `${subdomain}.${word}.${topLevelDomain}`,
+    ip_address: hosting.addresses,
+    ssl_certified: faker.datatype.boolean(0.85),
+    hosting_provider: hosting.provider,
+    dns_servers: hosting.servers,
+    dns_provider: hosting.dnsProvider,
+    traffic: `${reputation.visits} visits/day`,
+    seo_score: reputation.score,
+    page_rank: reputation.rank,
+    country: countryFacts[faker.helpers.arrayElement(countries)].name,
+    website_type: faker.helpers.arrayElement(websiteTypes),
+    random_name: word,
+    random_subdomain: subdomain,
+    random_tld: topLevelDomain,
+    backlinks_count: reputation.backlinks,
+    ...createRegistration(faker, dayMs),
+  };
+}
+
+/**
+ * Visits a day, 10 to 999,999, and in keeping with them a score of 0 to 100, a rank of 0 to 10 and the number of
+ * links from elsewhere.
+ */
+function createReputation(faker: Faker) {
+  const fame = faker.number.int(FAME_MAX);
+  const visits = Number(faker.string.numeric({ length: fame + 2, allowLeadingZeros: false }));
+  return {
+    visits,
+    score: faker.number.int({ min: fame * 15, max: fame * 15 + 40 }),
+    rank: faker.number.int({ min: fame * 2, max: fame * 2 + 2 }),
+    backlinks: faker.number.int(visits),
+  };
+}
+
+/** Registered 1 to 25 years before the day, expiring on an anniversary 1 to 10 years after it. */
+function createRegistration(faker: Faker, dayMs: number) {
+  const createdMs = dayMs - faker.number.int(REGISTERED_DAYS) * DAY_MS + faker.number.int(DAY_MS - 1);
+  const years = yearOf(dayMs) - yearOf(createdMs) + faker.number.int(EXPIRATION_YEARS);
+  return {
+    creation_date: new Date(createdMs).toISOString(),
+    expiration_date: new Date(shiftYears(createdMs, years)).toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+/** Where a web site lives: under reserved names, at addresses routed nowhere, with companies that do not exist. */
+import type { Faker } from './countries.ts';
+
+export interface SiteName {
+  readonly word: string;
+  readonly subdomain: string;
+  readonly topLevelDomain: string;
+}
+
+export interface Hosting {
+  readonly addresses: string[];
+  readonly provider: string;
+  readonly servers: string[];
+  readonly dnsProvider: string;
+}
+
+/** RFC 2606. */
+const topLevelDomains = ['example', 'example.com', 'invalid', 'test'];
+const subdomains = [
+  'api',
+  'app',
+  'blog',
+  'cdn',
+  'community',
+  'docs',
+  'help',
+  'news',
+  'shop',
+  'status',
+  'www',
+];
+
+/** RFC 5737: networks for documentation. */
+const networks = ['192.0.2', '198.51.100', '203.0.113'];
+
+/** Invented; none is the name of a company. */
+const companies = [
+  'Brackenvale',
+  'Drussane',
+  'Fennimoor',
+  'Harrowmist',
+  'Kestivan',
+  'Lorrimoss',
+  'Mirethorn',
+  'Ostrivane',
+  'Pellarune',
+  'Quillmere',
+  'Sorrelquay',
+  'Tarnhollow',
+  'Umbraleth',
+  'Vellowick',
+  'Wexhollow',
+  'Yarrowden',
+];
+
+/** A label of two English words, such as `quiet-harbour`, and where it is registered. */
+export function createSiteName(faker: Faker): SiteName {
+  const words = [faker.word.adjective(), faker.word.noun()];
+  return {
+    // A few of faker's words hold a hyphen or capitals.
+    word: words.map((word) => word.toLowerCase().replace(/[^a-z]/g, '')).join('-'),
+    subdomain: faker.helpers.arrayElement(subdomains),
+    topLevelDomain: faker.helpers.arrayElement(topLevelDomains),
+  };
+}
+
+/** One to three different addresses, and two to four name servers under a name of their provider's own. */
+export function createHosting(faker: Faker): Hosting {
+  const dnsCompany = faker.helpers.arrayElement(companies);
+  const serversCount = faker.number.int({ min: 2, max: 4 });
+  return {
+    addresses: faker.helpers.uniqueArray(() => createIpAddress(faker), faker.number.int({ min: 1, max: 3 })),
+    provider: `${faker.helpers.arrayElement(companies)} Hosting`,
+    servers: Array.from(
+      { length: serversCount },
+      (_, index) => `ns${index + 1}.${dnsCompany.toLowerCase()}.example`,
+    ),
+    dnsProvider: `${dnsCompany} DNS`,
+  };
+}
+
+function createIpAddress(faker: Faker): string {
+  return `${faker.helpers.arrayElement(networks)}.${faker.number.int({ min: 1, max: 254 })}`;
+}

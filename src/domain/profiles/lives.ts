@@ -1,0 +1,128 @@
+/** The course of a life: how old somebody is, and which family and health go with that age. */
+import type { Faker } from './countries.ts';
+import { DAY_MS, shiftYears } from './dates.ts';
+
+const AGE_MIN = 18;
+const AGE_MAX = 80;
+
+export type CivilStatus = 'divorced' | 'married' | 'single' | 'widowed';
+
+export interface Life {
+  readonly birthdayMs: number;
+  readonly ageYears: number;
+  readonly civilStatus: CivilStatus;
+  readonly children: number;
+  readonly healthStatus: string;
+}
+
+interface Weighted<Value> {
+  readonly value: Value;
+  readonly weight: number;
+}
+
+/** What is usual below an age; the weights are in percent. */
+interface Stage {
+  readonly belowYears: number;
+  readonly civilStatuses: readonly Weighted<CivilStatus>[];
+  readonly healthStatuses: readonly Weighted<string>[];
+}
+
+const healthWhenYoung = [
+  { value: 'Excellent', weight: 50 },
+  { value: 'Good', weight: 42 },
+  { value: 'Fair', weight: 8 },
+];
+const healthInMiddleAge = [
+  { value: 'Excellent', weight: 30 },
+  { value: 'Good', weight: 50 },
+  { value: 'Fair', weight: 20 },
+];
+const healthWhenOld = [
+  { value: 'Excellent', weight: 12 },
+  { value: 'Good', weight: 48 },
+  { value: 'Fair', weight: 40 },
+];
+
+const oldAge: Stage = {
+  belowYears: Number.POSITIVE_INFINITY,
+  civilStatuses: [
+    { value: 'single', weight: 7 },
+    { value: 'married', weight: 58 },
+    { value: 'divorced', weight: 15 },
+    { value: 'widowed', weight: 20 },
+  ],
+  healthStatuses: healthWhenOld,
+};
+
+const earlierStages: readonly Stage[] = [
+  { belowYears: 22, civilStatuses: [{ value: 'single', weight: 100 }], healthStatuses: healthWhenYoung },
+  {
+    belowYears: 30,
+    civilStatuses: [
+      { value: 'single', weight: 75 },
+      { value: 'married', weight: 25 },
+    ],
+    healthStatuses: healthWhenYoung,
+  },
+  {
+    belowYears: 45,
+    civilStatuses: [
+      { value: 'single', weight: 30 },
+      { value: 'married', weight: 57 },
+      { value: 'divorced', weight: 13 },
+    ],
+    healthStatuses: healthWhenYoung,
+  },
+  {
+    belowYears: 65,
+    civilStatuses: [
+      { value: 'single', weight: 14 },
+      { value: 'married', weight: 62 },
+      { value: 'divorced', weight: 20 },
+      { value: 'widowed', weight: 4 },
+    ],
+    healthStatuses: healthInMiddleAge,
+  },
+];
+
+const childrenWhenSingle = [
+  { value: 0, weight: 85 },
+  { value: 1, weight: 12 },
+  { value: 2, weight: 3 },
+];
+const childrenOtherwise = [
+  { value: 0, weight: 22 },
+  { value: 1, weight: 25 },
+  { value: 2, weight: 35 },
+  { value: 3, weight: 14 },
+  { value: 4, weight: 4 },
+];
+
+/** Nobody has a first child before this age, and each further one takes three more years. */
+const PARENT_AGE_MIN = 20;
+const YEARS_PER_CHILD = 3;
+
+/** A life that has lasted 18 to 80 whole years on the day. */
+export function createLife(faker: Faker, dayMs: number): Life {
+  const ageYears = faker.number.int({ min: AGE_MIN, max: AGE_MAX });
+  const stage = earlierStages.find(({ belowYears }) => ageYears < belowYears) ?? oldAge;
+  const civilStatus = faker.helpers.weightedArrayElement(stage.civilStatuses);
+  return {
+    birthdayMs: createBirthday(faker, dayMs, ageYears),
+    ageYears,
+    civilStatus,
+    children: countChildren(faker, ageYears, civilStatus),
+    healthStatus: faker.helpers.weightedArrayElement(stage.healthStatuses),
+  };
+}
+
+/** At least one day back, because 29 February less some years may be 1 March, on which the age is not yet reached. */
+function createBirthday(faker: Faker, dayMs: number, ageYears: number): number {
+  return shiftYears(dayMs, -ageYears) - faker.number.int({ min: 1, max: 364 }) * DAY_MS;
+}
+
+function countChildren(faker: Faker, ageYears: number, civilStatus: CivilStatus): number {
+  const weights = civilStatus === 'single' ? childrenWhenSingle : childrenOtherwise;
+  const possible = Math.max(0, Math.floor((ageYears - PARENT_AGE_MIN) / YEARS_PER_CHILD));
+  return Math.min(possible, faker.helpers.weightedArrayElement(weights));
+}

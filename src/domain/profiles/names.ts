@@ -1,0 +1,84 @@
+/** Names, and the mail addresses and handles that derive from them. */
+import type { Country, Faker } from './countries.ts';
+
+export type Sex = 'female' | 'male';
+
+export interface PersonName {
+  /** The name that a person goes by. */
+  readonly given: string;
+  /** Further given names; often empty. */
+  readonly middle: string;
+  readonly family: string;
+}
+
+/** One handle or profile path for each network. */
+export interface SocialProfiles {
+  readonly facebook: string;
+  readonly instagram: string;
+  readonly linkedin: string;
+  readonly twitter: string;
+}
+
+/** RFC 2606: mail to these goes nowhere. */
+const mailDomains = ['example.com', 'example.net', 'example.org'];
+
+/** Letters that are no letter of a–z with a mark. */
+const spellings: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+const germanSpellings: Readonly<Record<string, string>> = { ...spellings, ä: 'ae', ö: 'oe', ü: 'ue' };
+
+const sexes: readonly Sex[] = ['female', 'male'];
+
+/** Either sex, equally often. */
+export function chooseSex(faker: Faker): Sex {
+  return faker.helpers.arrayElement(sexes);
+}
+
+/** A name of the locale; a third of all people have a middle name, because some locales have few names. */
+export function createName(faker: Faker, sex: Sex): PersonName {
+  const given = faker.person.firstName(sex);
+  const second = faker.helpers.weightedArrayElement([
+    { value: '', weight: 2 },
+    { value: faker.person.firstName(sex), weight: 1 },
+  ]);
+  return { given, middle: second === given ? '' : second, family: faker.person.lastName(sex) };
+}
+
+/** All names of a person in one line. */
+export function fullName({ given, middle, family }: PersonName): string {
+  return middle === '' ? `${given} ${family}` : `${given} ${middle} ${family}`;
+}
+
+/** The letters of a name in a–z, as the country spells them where it has no others: ö is oe in German, else o. */
+export function foldToAscii(text: string, country: Country): string {
+  const spelling = country === 'DE' ? germanSpellings : spellings;
+  const spelt = text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^a-z]/g, (letter) => spelling[letter] ?? letter);
+  return spelt.normalize('NFD').replace(/[^a-z]/g, '');
+}
+
+/** A mail address made from the name, sometimes with the last two digits of the year of birth. */
+export function createEmail(faker: Faker, country: Country, name: PersonName, birthYear: number): string {
+  const given = foldToAscii(name.given, country);
+  const family = foldToAscii(name.family, country);
+  const mailbox = faker.helpers.arrayElement([
+    `${given}.${family}`,
+    `${given}_${family}`,
+    `${given.slice(0, 1)}.${family}`,
+    `${given}.${family}${String(birthYear).slice(-2)}`,
+  ]);
+  return `${mailbox}@${faker.helpers.arrayElement(mailDomains)}`;
+}
+
+/** Handles made from the name. They end in `example`, so that nobody is mentioned who happens to have that name. */
+export function createSocialProfiles(country: Country, name: PersonName): SocialProfiles {
+  const given = foldToAscii(name.given, country);
+  const family = foldToAscii(name.family, country);
+  return {
+    facebook: `/${given}.${family}.example`,
+    instagram: `@${given}.${family}.example`,
+    linkedin: `/in/${given}-${family}-example`,
+    twitter: `@${given}_${family}_example`,
+  };
+}

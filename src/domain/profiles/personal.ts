@@ -1,0 +1,110 @@
+/** Personal profiles: people who do not exist and whose every detail fits the others. */
+import { createAddress } from './addresses.ts';
+import { createHobbies, createPets, createSubscriptions, createVehicles } from './belongings.ts';
+import { createCard } from './cards.ts';
+import { createCareer, describeIncome } from './careers.ts';
+import { createContacts, type EmergencyContact } from './contacts.ts';
+import { type Country, chooseCountry, countryFacts } from './countries.ts';
+import { yearOf } from './dates.ts';
+import { type CivilStatus, createLife } from './lives.ts';
+import {
+  chooseSex,
+  createEmail,
+  createName,
+  createSocialProfiles,
+  fullName,
+  type SocialProfiles,
+} from './names.ts';
+import { createPhone } from './phones.ts';
+import { places } from './places.ts';
+import { type Draw, drawFrom, referenceDayMs } from './seed.ts';
+
+export interface PersonalProfile {
+  name: string;
+  email: string;
+  /** ISO 3166-1 alpha-2. */
+  localisation: Country;
+  /** International, with spaces. */
+  phone: string;
+  job: string;
+  hobbies: string;
+  language: string;
+  card: string;
+  cvc: number;
+  /** MM/YY. */
+  expiration: string;
+  address: string;
+  /** ISO 8601, midnight UTC. */
+  birthday: string;
+  civil_status: CivilStatus;
+  children: number;
+  vehicle: string[];
+  social_profiles: SocialProfiles;
+  year_income: string;
+  month_income: string;
+  education: string;
+  work_experience: string;
+  health_status: string;
+  emergency_contacts: EmergencyContact[];
+  subscriptions: string[];
+  pets: string[];
+}
+
+export interface PersonalOptions {
+  /** 1 to 64 characters. */
+  readonly seed: string;
+  /** 1 to 100. */
+  readonly count: number;
+  /** Undefined: each profile draws its own; naming the one that it would have drawn changes nothing. */
+  readonly country?: Country | undefined;
+}
+
+/**
+ * The profiles of a seed. The same seed gives the same ones for ever, and the first of many is the one that the seed
+ * gives alone.
+ */
+export function createPersonalProfiles({ seed, count, country }: PersonalOptions): PersonalProfile[] {
+  const dayMs = referenceDayMs(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const draw = drawFrom('personal', seed, index);
+    return createPersonalProfile(draw, country ?? chooseCountry(draw.choice), dayMs);
+  });
+}
+
+/** The order of the draws is part of what a seed means: a new one belongs at the end. */
+function createPersonalProfile(draw: Draw, country: Country, dayMs: number): PersonalProfile {
+  const facts = countryFacts[country];
+  const { faker } = facts;
+  faker.seed(draw.randomizer);
+
+  const name = createName(faker, chooseSex(faker));
+  const life = createLife(faker, dayMs);
+  const career = createCareer(faker, life.ageYears);
+  const place = faker.helpers.arrayElement(places[country]);
+  const phone = createPhone(faker, place.phones, []);
+  const person = { name, life, isWorking: career.isWorking, phone, phoneTemplates: place.phones };
+
+  return {
+    name: fullName(name),
+    email: createEmail(faker, country, name, yearOf(life.birthdayMs)),
+    localisation: country,
+    phone,
+    job: career.job,
+    hobbies: createHobbies(faker),
+    language: facts.language,
+    ...createCard(faker, dayMs),
+    address: createAddress(faker, country, place),
+    birthday: new Date(life.birthdayMs).toISOString(),
+    civil_status: life.civilStatus,
+    children: life.children,
+    vehicle: createVehicles(faker, life, dayMs),
+    social_profiles: createSocialProfiles(country, name),
+    ...describeIncome(career.pay, facts),
+    education: career.education,
+    work_experience: `${career.experienceYears} years`,
+    health_status: life.healthStatus,
+    emergency_contacts: createContacts(faker, person),
+    subscriptions: createSubscriptions(faker),
+    pets: createPets(faker),
+  };
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import t from 'tap';
+import { readConfig } from '../src/config.ts';
+import { packageRoot } from '../src/package.ts';
+
+t.test('an empty environment gives the documented defaults', async (t) => {
+  const config = readConfig({});
+  t.match(config, {
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    redisUrl: undefined,
+    secret: undefined,
+    trustedProxies: [],
+    plans: {
+      default: { hourly: 2000, burst: 50 },
+      advanced: { hourly: 3500, burst: 80 },
+      pro: { hourly: 6000, burst: 120 },
+      business: { hourly: 10_000, burst: 200 },
+    },
+    publicUrl: 'http://localhost:3000',
+    docsUrl: 'http://localhost:3000/docs',
+    logLevel: 'info',
+    hasMetrics: false,
+    mail: undefined,
+  });
+  t.ok(Object.isFrozen(config));
+});
+
+t.test('every variable is read', async (t) => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/var/lib/x',
+    REDIS_URL: 'redis://a:1,redis://b:2',
+    SECRET: '0123456789abcdef',
+    TRUST_PROXY: '10.0.0.1, fd00::/8',
+    PRO_LIMIT: '7',
+    PRO_BURST: '3',
+    PUBLIC_URL: 'https://api.example.com/',
+    DOCS_URL: 'https://docs.example.com',
+    REPO_URL: 'https://git.example.com/x',
+    LOG_LEVEL: 'warn',
+    METRICS: 'on',
+    SMTP_URL: 'smtp://localhost:25',
+    MAIL_FROM: 'keys@example.com',
+  });
+  t.match(config, {
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/lib/x',
+    redisUrl: 'redis://a:1,redis://b:2',
+    secret: '0123456789abcdef',
+    trustedProxies: ['10.0.0.1', 'fd00::/8'],
+    plans: { pro: { hourly: 7, burst: 3 } },
+    publicUrl: 'https://api.example.com',
+    docsUrl: 'https://docs.example.com',
+    repositoryUrl: 'https://git.example.com/x',
+    logLevel: 'warn',
+    hasMetrics: true,
+    mail: { url: 'smtp://localhost:25', from: 'keys@example.com' },
+  });
+});
+
+const wrong: Record<string, [Record<string, string>, RegExp]> = {
+  'a port that is no number': [{ PORT: 'http' }, /PORT must be an integer between 0 and 65535/],
+  'a port out of range': [{ PORT: '65536' }, /PORT must be/],
+  'a short secret': [{ SECRET: '0123456789abcde' }, /SECRET must be at least 16 bytes/],
+  'Redis without a secret': [{ REDIS_URL: 'redis://localhost' }, /SECRET is required with REDIS_URL/],
+  'an address that is not Redis': [
+    { REDIS_URL: 'http://localhost', SECRET: '0123456789abcdef' },
+    /REDIS_URL must be/,
+  ],
+  'a proxy that is no network': [
+    { TRUST_PROXY: 'loopback' },
+    /TRUST_PROXY must hold addresses or CIDR ranges, not: loopback/,
+  ],
+  'a limit of nothing': [{ DEFAULT_LIMIT: '0' }, /DEFAULT_LIMIT must be an integer between 1/],
+  'a public address without a scheme': [{ PUBLIC_URL: 'api.example.com' }, /PUBLIC_URL must be a URL/],
+  'an unknown log level': [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  'metrics that are neither on nor off': [{ METRICS: 'yes please' }, /METRICS must be one of/],
+  'mail without a sender': [{ SMTP_URL: 'smtp://localhost' }, /MAIL_FROM must be a mail address/],
+};
+for (const [title, [environment, pattern]] of Object.entries(wrong)) {
+  t.test(`${title} is refused by name`, async (t) => {
+    t.throws(() => readConfig(environment), { message: pattern });
+  });
+}
+
+t.test('the process reports every problem at once and exits 2 before it listens', async (t) => {
+  const environment = { ...process.env, PORT: 'x', SECRET: 'short', LOG_LEVEL: 'loud' };
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: packageRoot,
+    env: environment,
+  });
+  const failure = await run.then(
+    () => t.fail('it started'),
+    (error) => error,
+  );
+  t.equal(failure.code, 2);
+  for (const name of ['PORT', 'SECRET', 'LOG_LEVEL'])
+    t.match(failure.stderr, new RegExp(`^ {2}${name} `, 'm'));
+  t.notMatch(failure.stderr, /short/, 'the value of a secret is not shown');
+});

@@ -1,0 +1,184 @@
+/** What the documents promise as a whole: that they are sound, that the code implements them, that they agree. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import t from 'tap';
+import { findDefects } from '../scripts/defects.ts';
+import { buildApp } from '../src/app.ts';
+import { documents } from '../src/documents.ts';
+import { type OpenApiDocument, operationsOf, publish } from '../src/openapi.ts';
+import { operations } from '../src/operations/index.ts';
+import { packageRoot } from '../src/package.ts';
+import { registerRoutes } from '../src/plugins/routes.ts';
+import { registerValidation } from '../src/plugins/validation.ts';
+import { documentNames, versions } from '../src/versions.ts';
+import { startService } from './helper.ts';
+
+t.test('the generated files are what openapi/ says', async (t) => {
+  const run = () =>
+    execFileSync(process.execPath, ['--import', 'tsx', join('scripts', 'generate.ts'), '--check'], {
+      cwd: packageRoot,
+    });
+  t.doesNotThrow(run);
+});
+
+t.test('every operation of every document has its function, and every function an operation', async (t) => {
+  const named = new Set(
+    documentNames.flatMap((name) =>
+      [...operationsOf(documents[name])].map(({ operation }) => operation.operationId),
+    ),
+  );
+  t.strictSame([...named].sort(), Object.keys(operations).sort());
+});
+
+t.test('the start fails with the name of an operation that has no function', async (t) => {
+  const { services } = await startService(t);
+  const app = Fastify();
+  const { getPersonal: _, ...rest } = operations;
+  const options = { name: 'v6' as const, document: documents.v6, operations: rest, services };
+  await t.rejects(registerRoutes(app, options), { message: /v6\.yaml names the operation 'getPersonal'/ });
+});
+
+t.test('the start fails at a message for a rule that does not exist', async (t) => {
+  const app = Fastify();
+  registerValidation(app);
+  app.get(
+    '/',
+    {
+      schema: {
+        querystring: { type: 'object', properties: { a: { type: 'string', 'x-messages': { nope: 'x' } } } },
+      },
+    },
+    () => '',
+  );
+  await t.rejects(async () => app.ready(), { message: /nope/ });
+});
+
+const sound = (schema: object): OpenApiDocument =>
+  JSON.parse(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'x', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            summary: 'A',
+            description: 'A.',
+            operationId: 'a',
+            tags: ['a'],
+            parameters: [{ name: 'a', in: 'query', description: 'A.', schema }],
+            responses: {
+              200: { description: 'A.' },
+              '4XX': { description: 'A.' },
+              '5XX': { description: 'A.' },
+            },
+          },
+        },
+      },
+    }),
+  );
+
+t.test('a sound document has no defects', async (t) => {
+  t.strictSame(findDefects(sound({ type: 'string', maxLength: 3, examples: ['abc'] })), []);
+});
+
+const unsound: Record<string, [OpenApiDocument, RegExp]> = {
+  'a text without a limit': [sound({ type: 'string', examples: ['a'] }), /text without a limit/],
+  'a number without bounds': [
+    sound({ type: 'number', minimum: 1, examples: [1] }),
+    /without minimum and maximum/,
+  ],
+  'a list without a limit': [
+    sound({ type: 'array', items: { type: 'boolean', description: 'B.', examples: [true] } }),
+    /list without a limit/,
+  ],
+  'a scalar without an example': [sound({ type: 'string', maxLength: 3 }), /has no example/],
+  'an example that is not valid': [
+    sound({ type: 'string', maxLength: 3, examples: ['abcd'] }),
+    /"abcd" is not valid/,
+  ],
+  'a default that is not valid': [
+    sound({ type: 'string', maxLength: 1, examples: ['a'], default: 'ab' }),
+    /"ab" is not valid/,
+  ],
+  'an unknown message keyword': [
+    sound({ type: 'boolean', examples: [true], 'x-messages': { nope: 'x' } }),
+    /names no rule with 'nope'/,
+  ],
+  'a sibling of a $ref': [
+    sound({ $ref: '#/components/schemas/A', description: 'A.' }),
+    /siblings beside its \$ref/,
+  ],
+};
+for (const [title, [document, pattern]] of Object.entries(unsound)) {
+  t.test(`the checks find ${title}`, async (t) => {
+    const withTarget = {
+      ...document,
+      components: { schemas: { A: { type: 'boolean', description: 'A.', examples: [true] } } },
+    };
+    t.match(findDefects(withTarget).join('\n'), pattern);
+  });
+}
+
+t.test(
+  'the checks find aliases, path-level parameters, missing error answers and a name in two places',
+  async (t) => {
+    const document = JSON.parse(JSON.stringify(sound({ type: 'boolean', examples: [true] })));
+    document.components = {
+      schemas: {
+        A: { $ref: '#/components/schemas/B' },
+        B: { type: 'boolean', description: 'B.', examples: [true] },
+      },
+    };
+    document.paths['/a'].parameters = [];
+    document.paths['/{user-id}'] = {};
+    document.paths['/a'].get.responses = { 200: { description: 'A.' } };
+    document.paths['/a'].get.parameters.push({
+      name: 'a',
+      in: 'path',
+      description: 'A.',
+      schema: { type: 'string', maxLength: 1, examples: ['a'] },
+    });
+    const defects = findDefects(document).join('\n');
+    for (const pattern of [
+      /schemas\/A: is an alias/,
+      /\/a: has parameters of its own/,
+      /word characters/,
+      /answers no 4XX/,
+      /answers no 5XX/,
+      /takes 'a' in two places/,
+    ]) {
+      t.match(defects, pattern);
+    }
+  },
+);
+
+t.test('a version publishes what it lists, and nothing that is unlisted', async (t) => {
+  const { get } = await startService(t);
+  for (const version of versions) {
+    const published = (await get(`/${version}/openapi.json`)).json();
+    t.strictSame(published, JSON.parse(JSON.stringify(publish(documents[version]))), version);
+    const count = [...operationsOf(published)].length;
+    t.equal(
+      (await get(`/${version}/infos`)).json().endpoints,
+      count,
+      `${version}/infos counts ${count} operations`,
+    );
+    const listed = Object.values((await get(`/${version}`)).json().endpoints).flatMap((paths) =>
+      Object.keys(Object(paths)),
+    );
+    t.equal(listed.length, count, `/${version} lists ${count} operations`);
+  }
+});
+
+t.test('no operation answers success without being described', async (t) => {
+  t.type(buildApp, 'function');
+  for (const name of documentNames) {
+    for (const { path, method, operation } of operationsOf(documents[name])) {
+      t.ok(
+        Object.keys(operation.responses).some((status) => status.startsWith('2')),
+        `${name} ${method} ${path}`,
+      );
+    }
+  }
+});

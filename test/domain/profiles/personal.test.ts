@@ -1,0 +1,353 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { checkDigit } from '../../../src/domain/profiles/cards.ts';
+import { type Country, countries, countryFacts } from '../../../src/domain/profiles/countries.ts';
+import { createLife } from '../../../src/domain/profiles/lives.ts';
+import { foldToAscii } from '../../../src/domain/profiles/names.ts';
+import { createPersonalProfiles, type PersonalProfile } from '../../../src/domain/profiles/personal.ts';
+
+const profiles = countries.flatMap((country) =>
+  createPersonalProfiles({ seed: 'guarantees', count: 300, country }),
+);
+
+/** The day that `guarantees` counts from. */
+const TODAY = '2026-01-01';
+
+/** Whole years from the birthday to an ISO day. */
+function ageOn(day: string, birthday: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return birthday.slice(5, 10) > day.slice(5, 10) ? years - 1 : years;
+}
+
+const ageOf = (profile: PersonalProfile) => ageOn(TODAY, profile.birthday);
+const experienceOf = (profile: PersonalProfile) => Number.parseInt(profile.work_experience, 10);
+const relationshipsOf = (profile: PersonalProfile) =>
+  profile.emergency_contacts.map((contact) => contact.relationship);
+const lastWord = (text: string) => text.split(' ').at(-1) ?? '';
+const firstWord = (text: string) => text.split(' ')[0] ?? '';
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** Passes Luhn, summed the other way round than the code that makes the digits. */
+function passesLuhn(card: string): boolean {
+  const digits = card.replaceAll(' ', '');
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => {
+    const weighted = index % 2 === 0 ? digit * 2 : digit;
+    return total + Math.trunc(weighted / 10) + (weighted % 10);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const fictionalPhones: Readonly<Record<Country, RegExp>> = {
+  AU: /^\+61 [2378] (5550|7010) \d{4}$/,
+  CA: /^\+1 (204|226|236|250|289|306|343|365|403|416|431|437|506|519|548|587|604|613|639|647|709|778|780|782|825|902|905) 555 01\d\d$/,
+  DE: /^\+49 (30 23125|69 90009|40 66969|221 4710|89 99998) \d{3}$/,
+  FR: /^\+33 (1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98) \d\d \d\d$/,
+  GB: /^\+44 (7700 900\d{3}|20 7946 0\d{3})$/,
+  IE: /^\+353 20 91\d \d{4}$/,
+  SE: /^\+46 70 174 06 (0[5-9]|[1-9]\d)$/,
+  US: /^\+1 (206|212|215|216|267|303|312|385|404|414|470|480|503|512|602|612|615|617|619|623|629|678|720|737|773|801|816|857|858|872|971) 555 01\d\d$/,
+};
+
+const addresses: Readonly<Record<Country, RegExp>> = {
+  AU: /^\d+ [^,]+, [A-Z][a-z]+ (ACT|NSW|NT|QLD|SA|TAS|VIC|WA) \d{4}$/,
+  CA: /^\d+ [^,]+, [^,]+, (AB|BC|MB|NB|NL|NS|ON|PE|SK) [A-Z]\d[A-Z] \d[A-Z]\d$/,
+  DE: /^[^,]+ \d+, \d{5} \p{L}[\p{L} ]+$/u,
+  FR: /^\d+ [^,]+, \d{5} \p{L}[\p{L} ]+$/u,
+  GB: /^\d+ [^,]+, [A-Z][A-Za-z ]+ [A-Z]{1,2}\d{1,2} \d[A-Z]{2}$/,
+  IE: /^\d+ [^,]+, (Cork|Dublin \d|Galway|Kilkenny|Limerick|Sligo|Waterford|Wexford|[A-Z][a-z]+, Co\. [A-Z][a-z]+), [A-Z]\d\d [A-Z0-9]{4}$/,
+  SE: /^[^,]+ \d+, \d{3} \d\d \p{L}+$/u,
+  US: /^\d+ [^,]+, [A-Z][A-Za-z ]+, [A-Z]{2} \d{5}$/,
+};
+
+/** Regions that can be told from phone and address alike. */
+const regions: readonly [phone: RegExp, address: RegExp][] = [
+  [/^\+61 2 /, /NSW|ACT/],
+  [/^\+61 3 /, /VIC|TAS/],
+  [/^\+61 7 /, /QLD/],
+  [/^\+61 8 /, / SA | WA | NT /],
+  [/^\+44 20 /, /London/],
+  [/^\+49 30 /, /Berlin/],
+  [/^\+49 40 /, /Hamburg/],
+  [/^\+49 221 /, /Köln/],
+  [/^\+49 69 /, /Frankfurt/],
+  [/^\+49 89 /, /München/],
+  [/^\+33 1 /, / (75|78)\d{3} /],
+  [/^\+1 512 /, /, TX /],
+  [/^\+1 (416|613|519) /, /, ON /],
+  [/^\+1 604 /, /, BC /],
+];
+
+const finishedAtYears: Readonly<Record<string, number>> = {
+  'High school diploma': 18,
+  'Vocational certificate': 20,
+  "Bachelor's degree": 22,
+  "Master's degree": 24,
+  Doctorate: 29,
+};
+
+const incomes: Readonly<Record<Country, string>> = {
+  AU: 'AUD',
+  CA: 'CAD',
+  DE: 'EUR',
+  FR: 'EUR',
+  GB: 'GBP',
+  IE: 'EUR',
+  SE: 'SEK',
+  US: 'USD',
+};
+
+const languages: Readonly<Record<Country, string>> = {
+  AU: 'English',
+  CA: 'English',
+  DE: 'German',
+  FR: 'French',
+  GB: 'English',
+  IE: 'English',
+  SE: 'Swedish',
+  US: 'English',
+};
+
+/** Empty is allowed, a word for nothing is not. */
+const isHonestList = (values: readonly string[]) =>
+  isDistinct(values) && values.every((value) => value !== '' && !/^(none|no|n\/a|-)$/i.test(value));
+
+const guarantees: Readonly<Record<string, (profile: PersonalProfile) => boolean>> = {
+  'a phone rings nowhere: it lies in a range that the country keeps for fiction': (profile) =>
+    [profile, ...profile.emergency_contacts].every(({ phone }) =>
+      fictionalPhones[profile.localisation].test(phone),
+    ),
+  'an address has the form of its country': (profile) =>
+    addresses[profile.localisation].test(profile.address),
+  'phone and address are of the same region': (profile) =>
+    regions.every(([phone, address]) => !phone.test(profile.phone) || address.test(profile.address)),
+  'the language is the one of the country': (profile) => profile.language === languages[profile.localisation],
+  'a card has four groups of four digits and never passes Luhn': (profile) =>
+    /^\d{4} \d{4} \d{4} \d{4}$/.test(profile.card) && !passesLuhn(profile.card),
+  'a cvc is a whole number from 100 to 999': ({ cvc }) => Number.isInteger(cvc) && cvc >= 100 && cvc <= 999,
+  'a card expires one to five years after the day': ({ expiration }) => {
+    const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiration) ?? [];
+    return `${year}-${month}` > '27-01' && `${year}-${month}` < '31-01';
+  },
+  'mail goes to an example domain, to an address that holds the family name': ({
+    name,
+    email,
+    localisation,
+  }) =>
+    /^[a-z]+[._][a-z]+(\d\d)?@example\.(com|net|org)$/.test(email) &&
+    email.includes(foldToAscii(lastWord(name), localisation)),
+  'the digits of a mail address are those of the year of birth': ({ email, birthday }) => {
+    const digits = /\d+(?=@)/.exec(email)?.[0];
+    return digits === undefined || digits === birthday.slice(2, 4);
+  },
+  'there are four handles, each named after its network and made from the name': (profile) => {
+    const given = foldToAscii(firstWord(profile.name), profile.localisation);
+    const family = foldToAscii(lastWord(profile.name), profile.localisation);
+    return (
+      Object.keys(profile.social_profiles).join() === 'facebook,instagram,linkedin,twitter' &&
+      Object.values(profile.social_profiles).every(
+        (handle) =>
+          /^[@/][a-z./_-]+example$/.test(handle) && handle.includes(given) && handle.includes(family),
+      )
+    );
+  },
+  'everybody is an adult of at most 80 years, born at midnight UTC': (profile) =>
+    ageOf(profile) >= 18 && ageOf(profile) <= 80 && profile.birthday.endsWith('T00:00:00.000Z'),
+  'income is in the currency of the country and twelve times the monthly one': (profile) => {
+    const [, year, yearCurrency] = /^(\d+) ([A-Z]{3})\/year$/.exec(profile.year_income) ?? [];
+    const [, month, monthCurrency] = /^(\d+) ([A-Z]{3})\/month$/.exec(profile.month_income) ?? [];
+    const currency = incomes[profile.localisation];
+    return (
+      Number(month) > 0 &&
+      Number(month) * 12 === Number(year) &&
+      yearCurrency === currency &&
+      monthCurrency === currency
+    );
+  },
+  'nobody has an education that takes longer than they have lived': (profile) =>
+    (finishedAtYears[profile.education] ?? 999) <= ageOf(profile),
+  'nobody has worked for longer than since the end of their education': (profile) =>
+    /^\d+ years$/.test(profile.work_experience) &&
+    experienceOf(profile) <= ageOf(profile) - (finishedAtYears[profile.education] ?? 999),
+  'students are young, the retired are 62 or older, and nobody works at 67': (profile) => {
+    const age = ageOf(profile);
+    if (profile.job === 'Student') return age <= 25;
+    return profile.job.startsWith('Retired ') ? age >= 62 : age < 67;
+  },
+  'nobody below 22 is or was married, and nobody below 30 is divorced or widowed': (profile) => {
+    const age = ageOf(profile);
+    if (profile.civil_status === 'single') return true;
+    return profile.civil_status === 'married' ? age >= 22 : age >= 30;
+  },
+  'children are 0 to 4 and not more than fit into the years since twenty': (profile) =>
+    Number.isInteger(profile.children) &&
+    profile.children >= 0 &&
+    profile.children <= Math.min(4, Math.max(0, (ageOf(profile) - 20) / 3)),
+  'emergency contacts are one to three other people with other phones': ({
+    name,
+    phone,
+    emergency_contacts: contacts,
+  }) =>
+    contacts.length >= 1 &&
+    contacts.length <= 3 &&
+    isDistinct([name, ...contacts.map((contact) => contact.name)]) &&
+    isDistinct([firstWord(name), ...contacts.map((contact) => firstWord(contact.name))]) &&
+    isDistinct([phone, ...contacts.map((contact) => contact.phone)]),
+  'a spouse is called first by the married and by nobody else': (profile) =>
+    relationshipsOf(profile).indexOf('spouse') === (profile.civil_status === 'married' ? 0 : -1),
+  'no relationship occurs twice, and of the children at most one is called': (profile) =>
+    isDistinct(relationshipsOf(profile).map((name) => name.replace('daughter', 'son'))),
+  'children are called by parents of 45 or more, parents by people of 55 or less, colleagues by those at work':
+    (profile) =>
+      relationshipsOf(profile).every((relationship) => {
+        if (/^(son|daughter)$/.test(relationship)) return profile.children > 0 && ageOf(profile) >= 45;
+        if (/^(mother|father)$/.test(relationship)) return ageOf(profile) <= 55;
+        return relationship !== 'colleague' || !/^(Student|Retired .+)$/.test(profile.job);
+      }),
+  'relatives share the family name': (profile) =>
+    profile.emergency_contacts.every(
+      ({ name, relationship }) =>
+        /^(colleague|friend|neighbour)$/.test(relationship) || lastWord(name) === lastWord(profile.name),
+    ),
+  'a vehicle was built in the twelve years before the day, and the young own at most one': (profile) =>
+    profile.vehicle.every((vehicle) => /^20(1[4-9]|2[0-5]) [a-z]/.test(vehicle)) &&
+    profile.vehicle.length <= (ageOf(profile) < 25 ? 1 : 2),
+  'lists hold different entries, and nothing rather than a word for nothing': (profile) =>
+    isHonestList(profile.vehicle) && isHonestList(profile.subscriptions) && isHonestList(profile.pets),
+  'hobbies are two to four pastimes in one text': ({ hobbies }) =>
+    /^[a-z -]+(, [a-z -]+){1,3}$/.test(hobbies),
+  'health is named in one word': ({ health_status: health }) => /^(Excellent|Good|Fair)$/.test(health),
+};
+
+for (const [title, holds] of Object.entries(guarantees)) {
+  t.test(title, async (t) => {
+    t.equal(profiles.length, 2400);
+    t.strictSame(
+      profiles.filter((profile) => !holds(profile)),
+      [],
+    );
+  });
+}
+
+t.test('the members come in the order of the specification', async (t) => {
+  const members =
+    'name email localisation phone job hobbies language card cvc expiration address birthday civil_status children ' +
+    'vehicle social_profiles year_income month_income education work_experience health_status emergency_contacts ' +
+    'subscriptions pets';
+  for (const profile of profiles.slice(0, 10)) t.equal(Object.keys(profile).join(' '), members);
+});
+
+t.test('every kind of life occurs, empty lists included', async (t) => {
+  const kinds = [
+    profiles.map((profile) => profile.civil_status),
+    profiles.map((profile) => profile.education),
+    profiles.map((profile) => profile.children),
+    profiles.map((profile) => profile.health_status),
+    profiles.flatMap(relationshipsOf),
+  ].map((values) => new Set<number | string>(values).size);
+  t.strictSame(kinds, [4, 5, 5, 3, 10]);
+  t.ok(profiles.some((profile) => profile.job === 'Student'));
+  t.ok(profiles.some((profile) => profile.job.startsWith('Retired ')));
+  const lists: readonly ('pets' | 'subscriptions' | 'vehicle')[] = ['vehicle', 'subscriptions', 'pets'];
+  for (const list of lists) {
+    t.ok(
+      profiles.some((profile) => profile[list].length === 0),
+      `${list} without entries`,
+    );
+    t.ok(
+      profiles.some((profile) => profile[list].length > 1),
+      `${list} with several`,
+    );
+  }
+});
+
+t.test('of 1,000 people at most 5 % share their name with another, in every country', async (t) => {
+  for (const country of [undefined, ...countries]) {
+    const names = createPersonalProfiles({ seed: 'crowd', count: 1000, country }).map(
+      (profile) => profile.name,
+    );
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const sharing = names.filter((name) => counts.get(name) !== 1).length;
+    t.ok(sharing <= 50, `${country ?? 'all countries'}: ${sharing} of 1,000`);
+  }
+});
+
+t.test('dates count from the day of the seed, leap days included', async (t) => {
+  const days = fc.date({ min: new Date('0100-01-01'), max: new Date('9989-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.oneof(days, fc.constant(new Date('2028-02-29'))), (date) => {
+      const day = date.toISOString().slice(0, 10);
+      const [profile] = createPersonalProfiles({ seed: `${day}.x`, count: 1 });
+      if (!profile) return false;
+      const age = ageOn(day, profile.birthday);
+      const [month, year] = profile.expiration.split('/').map(Number);
+      const monthsAhead =
+        ((Number(year) - (date.getUTCFullYear() % 100) + 100) % 100) * 12 +
+        Number(month) -
+        1 -
+        date.getUTCMonth();
+      return age >= 18 && age <= 80 && monthsAhead > 12 && monthsAhead < 60;
+    }),
+    { numRuns: 500 },
+  );
+  t.pass();
+});
+
+t.test(
+  'a birthday gives the age that the rest of the life was made for, on any day of the year',
+  async (t) => {
+    const { faker } = countryFacts.GB;
+    for (const day of ['2028-02-29', '2027-02-28', '2027-03-01', '2026-01-01', '2026-12-31']) {
+      faker.seed(1);
+      const lives = Array.from({ length: 3000 }, () => createLife(faker, Date.parse(day)));
+      t.strictSame(
+        lives.filter(
+          ({ ageYears, birthdayMs }) => ageOn(day, new Date(birthdayMs).toISOString()) !== ageYears,
+        ),
+        [],
+        day,
+      );
+    }
+  },
+);
+
+t.test('names are folded to the letters of their country', async (t) => {
+  const rows: [name: string, country: Country, folded: string][] = [
+    ['Jörg', 'DE', 'joerg'],
+    ['Jörg', 'SE', 'jorg'],
+    ['Käthe', 'DE', 'kaethe'],
+    ['Märta', 'SE', 'marta'],
+    ['Jo\u0308rg', 'DE', 'joerg'],
+    ['Weißmüller', 'DE', 'weissmueller'],
+    ['Åsa Ängström', 'SE', 'asaangstrom'],
+    ['Étienne-Noël', 'FR', 'etiennenoel'],
+    ['Cœur', 'FR', 'coeur'],
+    ["O'Connor", 'IE', 'oconnor'],
+  ];
+  for (const [name, country, folded] of rows)
+    t.equal(foldToAscii(name, country), folded, `${name} ${country}`);
+});
+
+t.test('no name of any locale loses a letter when it is folded', async (t) => {
+  for (const country of countries) {
+    const { first_name: given, last_name: family } = countryFacts[country].faker.definitions.person;
+    const names = [...Object.values(given), ...Object.values(family)].flat();
+    t.ok(names.length > 100, `${country}: ${names.length} names`);
+    t.strictSame(
+      names.filter(
+        (name) => foldToAscii(name, country).length < name.normalize('NFC').replace(/\P{L}/gu, '').length,
+      ),
+      [],
+    );
+  }
+});
+
+t.test('the check digit is the one of the standard', async (t) => {
+  const rows: [digits: string, digit: number][] = [
+    ['7992739871', 3],
+    ['411111111111111', 1],
+    ['555555555555444', 4],
+    ['000000000000000', 0],
+  ];
+  for (const [digits, digit] of rows) t.equal(checkDigit(digits), digit, digits);
+});

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+/** A real `redis-server` on 127.0.0.1, for as long as a test lasts. */
+export interface RedisServer {
+  readonly url: string;
+  readonly port: number;
+  readonly isRunning: boolean;
+  /** Halts or continues the process, as SIGSTOP and SIGCONT do. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Ends the process at once, and resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and directory, and resolves when it answers. */
+  start(): Promise<void>;
+  /** Ends the process and removes its directory. */
+  stop(): Promise<void>;
+}
+
+/** On a cluster every node also listens on its port + 10,000. */
+const PORT_MAX = 55_535;
+
+const READY_TIMEOUT_MS = 10_000;
+
+/** Why suites that need Redis cannot run; false where they can. Throws in CI, where they must. */
+export function whyNoRedis(): string | false {
+  if (spawnSync('redis-server', ['--version']).status === 0) return false;
+  const reason = 'redis-server is not installed: apt-get install redis-server';
+  if (process.env['CI'] === 'true') throw new Error(reason);
+  return reason;
+}
+
+/** Starts a server with these options beside a free port, no persistence and an own directory. */
+export async function startRedis(...options: string[]): Promise<RedisServer> {
+  const port = await findFreePort();
+  const directory = await mkdtemp(join(tmpdir(), 'redis-test-'));
+  const basics = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', directory];
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    child = spawn('redis-server', [...basics, ...options], { stdio: 'ignore' });
+    await waitFor(port, async (client) => (await client.ping()) === 'PONG');
+  }
+
+  async function kill(): Promise<void> {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const gone = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill('SIGKILL');
+    await gone;
+  }
+
+  async function stop(): Promise<void> {
+    await kill();
+    await rm(directory, { recursive: true, force: true });
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    get isRunning() {
+      return child?.exitCode === null && child.signalCode === null;
+    },
+    signal: (signal) => void child?.kill(signal),
+    kill,
+    start,
+    stop,
+  };
+}
+
+/** Starts a cluster of three masters that share all slots, and resolves when each of them sees it whole. */
+export async function startRedisCluster(): Promise<RedisServer[]> {
+  const options = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '1000'];
+  const servers = await Promise.all([startRedis(...options), startRedis(...options), startRedis(...options)]);
+  const ports = servers.map(({ port }) => port);
+  const slots = [
+    ['0', '5460'],
+    ['5461', '10922'],
+    ['10923', '16383'],
+  ];
+  for (const [index, port] of ports.entries()) {
+    await withClient(port, async (client) => {
+      await client.call('CLUSTER', 'SET-CONFIG-EPOCH', `${index + 1}`);
+      await client.call('CLUSTER', 'ADDSLOTSRANGE', ...(slots[index] ?? []));
+      for (const other of ports) await client.call('CLUSTER', 'MEET', '127.0.0.1', `${other}`);
+    });
+  }
+  for (const port of ports) {
+    await waitFor(port, async (client) => {
+      const info = String(await client.call('CLUSTER', 'INFO'));
+      return info.includes('cluster_state:ok') && info.includes('cluster_known_nodes:3');
+    });
+  }
+  return servers;
+}
+
+/** Runs `use` with a connection of its own. */
+export async function withClient<T>(port: number, use: (client: Redis) => Promise<T>): Promise<T> {
+  const client = new Redis({ port, host: '127.0.0.1', lazyConnect: true, retryStrategy: () => null });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** Asks again and again until it holds; a server that is not there yet counts as no. */
+async function waitFor(port: number, holds: (client: Redis) => Promise<boolean>): Promise<void> {
+  const giveUpMs = Date.now() + READY_TIMEOUT_MS;
+  while (!(await withClient(port, holds).catch(() => false))) {
+    if (Date.now() > giveUpMs) throw new Error(`The Redis on port ${port} does not become ready.`);
+    await delay(10);
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const port = await new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+  return port > 0 && port <= PORT_MAX ? port : findFreePort();
+}
