@@ -1,6 +1,110 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
 
 export interface paths {
+    "/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the global chat
+         * @description The messages of the last hour, oldest first.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a private chat
+         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
+         */
+        post: operations["listPrivateMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a move
+         * @description A game that does not exist is created, public. The first player has X, the second O.
+         */
+        post: operations["playMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch or create a game
+         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+         */
+        post: operations["fetchGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List public games
+         * @description Unfinished public games, newest first, at most 100.
+         */
+        post: operations["listGames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/personal": {
         parameters: {
             query?: never;
@@ -65,6 +169,237 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A message of the last hour. */
+        ChatMessage: {
+            /**
+             * @description Who sent it.
+             * @example alice
+             */
+            username: string;
+            /**
+             * @description Its text, as text.
+             * @example Hello everybody
+             */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, ISO 8601 UTC with milliseconds.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            timestamp: string;
+        };
+        /** @description The messages of the last hour, oldest first. */
+        ChatMessages: components["schemas"]["ChatMessage"][];
+        /**
+         * @description The phrase that goes with the status code.
+         * @example Bad Request
+         * @enum {string}
+         */
+        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
+        /**
+         * @description What is wrong, and how to put it right.
+         * @example Please provide a username (?username={username})
+         */
+        ErrorDetail: string;
+        /**
+         * Error
+         * @description The one shape of every error.
+         */
+        ErrorWithText: {
+            message: components["schemas"]["ErrorMessage"];
+            error: components["schemas"]["ErrorDetail"];
+            /**
+             * @description The HTTP status code, as text.
+             * @example 400
+             */
+            status: string;
+        };
+        /**
+         * @description Who is speaking or playing. Compared without regard to case, and held by the session that used it first.
+         * @example alice
+         */
+        Username: string;
+        /**
+         * @description The text to send. Control characters other than newline and tab are removed; it is never read as HTML.
+         * @example Hello everybody
+         */
+        MessageText: string;
+        /**
+         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
+         * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
+         */
+        Session: string;
+        /**
+         * @description The key of a private chat. Whoever knows it can read the chat; it is no API key.
+         * @example k7Qm2xV9tLp4
+         */
+        ChatToken: string;
+        /** @description A message. Without a token it goes to the global chat. */
+        MessageToSend: {
+            username: components["schemas"]["Username"];
+            message: components["schemas"]["MessageText"];
+            session: components["schemas"]["Session"];
+            token?: components["schemas"]["ChatToken"];
+        };
+        /** @description It was done. */
+        Confirmation: {
+            /**
+             * @description What was done.
+             * @example Message sent successfully
+             */
+            message: string;
+        };
+        /** @description Which private chat to read, and who asks. */
+        PrivateChat: {
+            username: components["schemas"]["Username"];
+            token: components["schemas"]["ChatToken"];
+            session?: components["schemas"]["Session"];
+        };
+        /**
+         * @description A cell, `row-column` from the top left corner.
+         * @example 2-2
+         * @enum {string}
+         */
+        Move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
+        /**
+         * @description The game. An id that nobody uses yet makes a new, public game.
+         * @example K3V9Q2ZX
+         */
+        LegacyGameId: string;
+        /** @description A move. */
+        LegacyMoveToPlay: {
+            username: components["schemas"]["Username"];
+            move: components["schemas"]["Move"];
+            session: components["schemas"]["Session"];
+            game: components["schemas"]["LegacyGameId"];
+        };
+        /**
+         * @description A player, or null.
+         * @example alice
+         */
+        PlayerOrNobody: string | null;
+        /** @description The move was made. A deciding one says who wins. */
+        MoveResult: {
+            /**
+             * @description What happened.
+             * @example Move sent successfully
+             */
+            message: string;
+            winner?: components["schemas"]["PlayerOrNobody"];
+            loser?: components["schemas"]["PlayerOrNobody"];
+            /**
+             * @description True when nobody wins; present after a deciding move.
+             * @example false
+             */
+            tie?: boolean;
+        };
+        /**
+         * @description Whether a game that this call creates stays out of the list.
+         * @default false
+         * @example true
+         */
+        PrivateGame: boolean;
+        /** @description Which game to see; a new one without an id. */
+        LegacyGameToFetch: {
+            username: components["schemas"]["Username"];
+            game?: components["schemas"]["LegacyGameId"];
+            private: components["schemas"]["PrivateGame"];
+        };
+        /**
+         * @description The players: X first, then O.
+         * @example [
+         *       "alice",
+         *       "bob"
+         *     ]
+         */
+        Players: string[];
+        /**
+         * @description `waiting` for a second player, `ready` to be played, or `finished`.
+         * @example ready
+         * @enum {string}
+         */
+        GameStatus: "waiting" | "ready" | "finished";
+        /** @description A game. */
+        Game: {
+            /**
+             * @description The id of the game.
+             * @example K3V9Q2ZX
+             */
+            id: string;
+            /** @description The moves in the order in which they were made. */
+            moves: {
+                /**
+                 * @description Who made it.
+                 * @example alice
+                 */
+                username: string;
+                /**
+                 * @description The cell.
+                 * @example 2-2
+                 * @enum {string}
+                 */
+                move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
+            }[];
+            players: components["schemas"]["Players"];
+            turn: components["schemas"]["PlayerOrNobody"];
+            status: components["schemas"]["GameStatus"];
+            /**
+             * @description Whether the game stays out of the list.
+             * @example false
+             */
+            private: boolean;
+            winner: components["schemas"]["PlayerOrNobody"];
+            loser: components["schemas"]["PlayerOrNobody"];
+            /**
+             * @description True when the game ended without a winner.
+             * @example false
+             */
+            tie: boolean;
+            /** @description Three rows of three cells. */
+            board: ("X" | "O" | null)[][];
+        };
+        /** @description A game in the list. */
+        GameSummary: {
+            /**
+             * @description The id of the game.
+             * @example K3V9Q2ZX
+             */
+            id: string;
+            players: components["schemas"]["Players"];
+            /**
+             * @description Number of players.
+             * @example 1
+             */
+            playersCount: number;
+            /**
+             * @description Number of moves made.
+             * @example 3
+             */
+            moves: number;
+            turn: components["schemas"]["PlayerOrNobody"];
+            status: components["schemas"]["GameStatus"];
+            /**
+             * @description When the game was created; epoch milliseconds.
+             * @example 1767225600000
+             */
+            creation: number;
+        };
+        /** @description The unfinished public games, newest first. */
+        Games: {
+            /**
+             * @description What this is.
+             * @example Public games available
+             * @constant
+             */
+            message: "Public games available";
+            /**
+             * @description Number of games in this answer.
+             * @example 1
+             */
+            count: number;
+            /** @description The games. */
+            games: components["schemas"]["GameSummary"][];
+        };
         /** @description Somebody to call. */
         EmergencyContact: {
             /**
@@ -229,30 +564,6 @@ export interface components {
              */
             pets: string[];
         };
-        /**
-         * @description The phrase that goes with the status code.
-         * @example Bad Request
-         * @enum {string}
-         */
-        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
-        /**
-         * @description What is wrong, and how to put it right.
-         * @example Please provide a username (?username={username})
-         */
-        ErrorDetail: string;
-        /**
-         * Error
-         * @description The one shape of every error.
-         */
-        ErrorWithText: {
-            message: components["schemas"]["ErrorMessage"];
-            error: components["schemas"]["ErrorDetail"];
-            /**
-             * @description The HTTP status code, as text.
-             * @example 400
-             */
-            status: string;
-        };
         /** @description An internet domain that does not exist, under a name reserved for examples. */
         DomainProfile: {
             /**
@@ -406,9 +717,91 @@ export interface components {
                 "application/json": components["schemas"]["ErrorWithText"];
             };
         };
+        /** @description The messages. */
+        Messages: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChatMessages"];
+            };
+        };
+        /** @description It was done. */
+        Confirmation: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The move was made. */
+        MoveResult: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MoveResult"];
+            };
+        };
+        /** @description The game. */
+        Game: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Game"];
+            };
+        };
+        /** @description The games. */
+        Games: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Games"];
+            };
+        };
     };
-    parameters: never;
-    requestBodies: never;
+    parameters: {
+        /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+        session: components["schemas"]["Session"];
+    };
+    requestBodies: {
+        /** @description The message. */
+        MessageToSend: {
+            content: {
+                "application/json": components["schemas"]["MessageToSend"];
+                "application/x-www-form-urlencoded": components["schemas"]["MessageToSend"];
+            };
+        };
+        /** @description The chat and who asks. */
+        PrivateChat: {
+            content: {
+                "application/json": components["schemas"]["PrivateChat"];
+                "application/x-www-form-urlencoded": components["schemas"]["PrivateChat"];
+            };
+        };
+        /** @description The move. */
+        LegacyMoveToPlay: {
+            content: {
+                "application/json": components["schemas"]["LegacyMoveToPlay"];
+                "application/x-www-form-urlencoded": components["schemas"]["LegacyMoveToPlay"];
+            };
+        };
+        /** @description The game and who asks. */
+        LegacyGameToFetch: {
+            content: {
+                "application/json": components["schemas"]["LegacyGameToFetch"];
+                "application/x-www-form-urlencoded": components["schemas"]["LegacyGameToFetch"];
+            };
+        };
+    };
     headers: {
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
@@ -421,6 +814,93 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MessageToSend"];
+        responses: {
+            200: components["responses"]["Confirmation"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPrivateMessages: {
+        parameters: {
+            query?: {
+                /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+                session?: components["parameters"]["session"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PrivateChat"];
+        responses: {
+            200: components["responses"]["Messages"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    playMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LegacyMoveToPlay"];
+        responses: {
+            200: components["responses"]["MoveResult"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    fetchGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LegacyGameToFetch"];
+        responses: {
+            200: components["responses"]["Game"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Games"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     getPersonal: {
         parameters: {
             query?: never;

@@ -5,22 +5,34 @@ import type { operations as V4 } from '../../generated/v4.ts';
 import type { operations as V5 } from '../../generated/v5.ts';
 import type { operations as V6 } from '../../generated/v6.ts';
 import { renderChart } from './chart.ts';
+import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
 import type { Implements } from './operation.ts';
 import { createChallenge, verifySolution } from './pow.ts';
 import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
 import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
+import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
 
 export const operations = {
+  clearChat,
   createChallenge,
+  fetchGame,
+  forfeitGame,
   getAuth,
   getDomain,
   getHealth,
   getInfos,
   getPersonal,
+  getPrivateMessages,
   getReadiness,
   getService,
   listDomains,
+  listGames,
+  listMessages,
   listPersonal,
+  listPrivateMessages,
+  playMove,
+  playMoveInGame,
   renderChart,
+  sendMessage,
   verifySolution,
 } satisfies Implements<Unversioned> & Implements<V3> & Implements<V4> & Implements<V5> & Implements<V6>;

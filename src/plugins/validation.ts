@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../errors.ts';
 import { isRecord, type Schema } from '../openapi.ts';
-import { messageFor } from './messages.ts';
+import { messageFor, unknownMessageKeywords } from './messages.ts';
 
 /** Compiles every request schema of the service: JSON is taken as it is, texts of query, path and forms are coerced. */
 export function registerValidation(app: FastifyInstance): void {
@@ -33,8 +33,15 @@ function createAjv(options: { coerceTypes: boolean }): Ajv2020 {
     strict: true,
     strictRequired: false, // an ordered branch requires what the branch beside it describes
   });
-  ajv.addKeyword('x-messages');
+  // A macro that adds no rule: it is asked once for each schema, when the service starts.
+  ajv.addKeyword({ keyword: 'x-messages', macro: requireKnownMessages });
   return ajv;
+}
+
+function requireKnownMessages(messages: unknown): boolean {
+  const unknown = unknownMessageKeywords(messages);
+  if (unknown.length > 0) throw new Error(`x-messages names no rule with '${unknown.join("', '")}'`);
+  return true;
 }
 
 /**

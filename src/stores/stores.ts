@@ -2,7 +2,7 @@
  * The ports: what is kept, in the words of the domain. Two adapters implement them: `embedded/` and `redis/`.
  *
  * Every method rejects with `StoreUnavailable` when its store is away or slow; whatever was asked for is then
- * not known to be done. Times are epoch milliseconds. Strings are opaque: any text up to 128 bytes is a name.
+ * not known to be done. Times are epoch milliseconds. Strings are opaque: every text of up to 128 bytes can be a name.
  */
 import type { Game } from '../domain/tic-tac-toe.ts';
 

@@ -1,0 +1,196 @@
+/**
+ * The rules of tic-tac-toe. A game keeps only who plays and which cells were taken in which order: board, turn and
+ * outcome follow from these, so they cannot disagree with each other.
+ */
+import { nameKey } from './chat.ts';
+import { drawCharacters, type RandomBytes } from './tokens.ts';
+
+/** A cell, as `row-column` from the top left corner. */
+export type Move = `${1 | 2 | 3}-${1 | 2 | 3}`;
+
+/** One game; plain JSON, never changed in place. */
+export interface Game {
+  readonly id: string;
+  readonly isPrivate: boolean;
+  /** At most two, by the names under which they joined; the first one plays X. */
+  readonly players: readonly string[];
+  /** In the order in which they were made: X made the first, the third and so on. */
+  readonly moves: readonly Move[];
+  readonly createdMs: number;
+}
+
+/** How a finished game ended. */
+export interface Outcome {
+  readonly winner: string | null;
+  readonly loser: string | null;
+  readonly tie: boolean;
+}
+
+/** Why a move is not made, in the order in which it is looked at. */
+export type PlayRefusal =
+  | 'Game is over.'
+  | 'Game is full, you can only watch.'
+  | 'Please wait for the other player to make a move.'
+  | 'Move already made. Please choose a different move.';
+
+export type Played =
+  | { readonly kind: 'played'; readonly game: Game }
+  | { readonly kind: 'refused'; readonly reason: PlayRefusal };
+
+export type Forfeited =
+  | { readonly kind: 'forfeited'; readonly winner: string | null; readonly loser: string }
+  | { readonly kind: 'refused'; readonly reason: 'You are not a player in this game' };
+
+/** A game nobody touches is over by itself after an hour; its result stays readable for ten minutes. */
+const OPEN_LIFETIME_MS = 60 * 60 * 1000;
+const FINISHED_LIFETIME_MS = 10 * 60 * 1000;
+
+const ROWS = [
+  ['1-1', '1-2', '1-3'],
+  ['2-1', '2-2', '2-3'],
+  ['3-1', '3-2', '3-3'],
+] as const satisfies Move[][];
+
+const CELLS: readonly Move[] = ROWS.flat();
+
+const LINES: readonly (readonly Move[])[] = [
+  ...ROWS,
+  ['1-1', '2-1', '3-1'],
+  ['1-2', '2-2', '3-2'],
+  ['1-3', '2-3', '3-3'],
+  ['1-1', '2-2', '3-3'],
+  ['1-3', '2-2', '3-1'],
+];
+
+const MARKS = ['X', 'O'] as const;
+
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+/** 36^8 ids, about 2.8 × 10^12: beyond guessing for a game that lives an hour. */
+const ID_LENGTH = 8;
+
+/** A public id of eight characters A–Z0–9, all equally likely. */
+export function drawGameId(randomBytes: RandomBytes): string {
+  return drawCharacters(ID_ALPHABET, ID_LENGTH, randomBytes);
+}
+
+/** The cell that a text names; undefined for anything but `1-1` … `3-3`. */
+export function parseMove(text: string): Move | undefined {
+  return CELLS.find((cell) => cell === text);
+}
+
+/** A game without players and moves. */
+export function createGame(id: string, isPrivate: boolean, createdMs: number): Game {
+  return { id, isPrivate, players: [], moves: [], createdMs };
+}
+
+/** The game with `username` as its next player; the very same game for a player of it, and when it is full. */
+export function joinGame(game: Game, username: string): Game {
+  if (isFull(game) || seatOf(game, username) >= 0) return game;
+  return { ...game, players: [...game.players, username] };
+}
+
+/** The game after a move of `username`, who joins by it where a place is free; or the first reason why it is refused. */
+export function playMove(game: Game, username: string, move: Move): Played {
+  if (outcomeOf(game)) return { kind: 'refused', reason: 'Game is over.' };
+  const joined = joinGame(game, username);
+  const seat = seatOf(joined, username);
+  if (seat < 0) return { kind: 'refused', reason: 'Game is full, you can only watch.' };
+  if (seat !== seatToMove(game)) {
+    return { kind: 'refused', reason: 'Please wait for the other player to make a move.' };
+  }
+  if (game.moves.includes(move)) {
+    return { kind: 'refused', reason: 'Move already made. Please choose a different move.' };
+  }
+  return { kind: 'played', game: { ...joined, moves: [...game.moves, move] } };
+}
+
+/** Who wins and who loses when `username` gives up; without an opponent nobody wins. The game itself is then done with. */
+export function forfeitGame(game: Game, username: string): Forfeited {
+  const seat = seatOf(game, username);
+  const loser = game.players[seat];
+  if (loser === undefined) return { kind: 'refused', reason: 'You are not a player in this game' };
+  return { kind: 'forfeited', winner: game.players[1 - seat] ?? null, loser };
+}
+
+/** How the game ended; undefined while it goes on. */
+export function outcomeOf(game: Game): Outcome | undefined {
+  const lastSeat = 1 - seatToMove(game);
+  const taken = game.moves.filter((_, index) => index % 2 === lastSeat);
+  if (LINES.some((line) => line.every((cell) => taken.includes(cell)))) {
+    return {
+      winner: game.players[lastSeat] ?? null,
+      loser: game.players[1 - lastSeat] ?? null,
+      tie: false,
+    };
+  }
+  return game.moves.length === CELLS.length ? { winner: null, loser: null, tie: true } : undefined;
+}
+
+/** True for a game that everybody may see in the list: public and not finished. */
+export function isListed(game: Game): boolean {
+  return !game.isPrivate && outcomeOf(game) === undefined;
+}
+
+/** When a game that was changed at `changedMs` ends by itself, in epoch milliseconds. */
+export function gameEndMs(game: Game, changedMs: number): number {
+  return changedMs + (outcomeOf(game) ? FINISHED_LIFETIME_MS : OPEN_LIFETIME_MS);
+}
+
+/** The whole game as a caller sees it. */
+export function viewGame(game: Game) {
+  const { winner, loser, tie } = outcomeOf(game) ?? { winner: null, loser: null, tie: false };
+  return {
+    id: game.id,
+    moves: game.moves.map((move, index) => ({ username: game.players[index % 2] ?? '', move })),
+    players: [...game.players],
+    turn: turnOf(game),
+    status: statusOf(game),
+    private: game.isPrivate,
+    winner,
+    loser,
+    tie,
+    board: ROWS.map((row) => row.map((cell) => markOf(game, cell))),
+  };
+}
+
+/** The line that stands for a game in the list of public games; `creation` in epoch milliseconds. */
+export function summarizeGame(game: Game) {
+  return {
+    id: game.id,
+    players: [...game.players],
+    playersCount: game.players.length,
+    moves: game.moves.length,
+    turn: turnOf(game),
+    status: statusOf(game),
+    creation: game.createdMs,
+  };
+}
+
+function statusOf(game: Game): 'waiting' | 'ready' | 'finished' {
+  if (outcomeOf(game)) return 'finished';
+  return isFull(game) ? 'ready' : 'waiting';
+}
+
+/** Null when the game is over, and while the one whose turn it is has not joined yet. */
+function turnOf(game: Game): string | null {
+  return outcomeOf(game) ? null : (game.players[seatToMove(game)] ?? null);
+}
+
+function markOf(game: Game, cell: Move): 'X' | 'O' | null {
+  return MARKS[game.moves.indexOf(cell) % 2] ?? null;
+}
+
+function isFull(game: Game): boolean {
+  return game.players.length >= 2;
+}
+
+/** 0 for X, 1 for O. */
+function seatToMove(game: Game): 0 | 1 {
+  return game.moves.length % 2 === 0 ? 0 : 1;
+}
+
+/** 0 or 1 for a player, -1 for everybody else. Names that differ only in case are one name. */
+function seatOf(game: Game, username: string): number {
+  const key = nameKey(username);
+  return game.players.findIndex((player) => nameKey(player) === key);
+}

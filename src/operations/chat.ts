@@ -1,0 +1,70 @@
+import { CHAT_LIFETIME_MS, cleanText, NAME_LIFETIME_MS, nameKey, writeMessage } from '../domain/chat.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { Stores } from '../stores/stores.ts';
+import { type Context, Media } from './operation.ts';
+
+const GLOBAL_CHAT = 'global';
+const privateChat = (token: string) => `private:${token}`;
+
+const sessionRefused = () => forbidden('Please provide a valid session ID (&session={ID})');
+const chatUnknown = () => notFound('Invalid or expired token.');
+
+/** The global chat of the last hour. */
+export async function listMessages(_input: object, { services }: Context) {
+  return asJson(await readChat(GLOBAL_CHAT, services));
+}
+
+/** Sends a message to the global chat, or with a token to a private one; binds the name to the session. */
+export async function sendMessage(
+  input: { username: string; message: string; session: string; token?: string },
+  { services }: Context,
+) {
+  const { username, message, session, token } = input;
+  const sentMs = services.now();
+  const written = writeMessage(username, message, sentMs);
+  const { sessions, chats } = services.stores;
+  const isHeld = await sessions.claim(nameKey(written.username), session, sentMs + NAME_LIFETIME_MS);
+  if (!isHeld) throw sessionRefused();
+
+  await chats.append(token === undefined ? GLOBAL_CHAT : privateChat(token), JSON.stringify(written), sentMs);
+  return { message: 'Message sent successfully' };
+}
+
+/** A private chat of the last hour; a session that is given must not be another than the one that holds the name. */
+export async function listPrivateMessages(
+  input: { username: string; token: string; session?: string },
+  { services }: Context,
+) {
+  const { username, token, session } = input;
+  if (session !== undefined) await requireName(username, session, services.stores);
+  const messages = await readChat(privateChat(token), services);
+  if (messages.length === 0) throw chatUnknown();
+  return asJson(messages);
+}
+
+/** The same, asked for by GET. */
+export const getPrivateMessages = listPrivateMessages;
+
+/** Removes all messages of a private chat. */
+export async function clearChat(
+  input: { username: string; token: string; session: string },
+  { services }: Context,
+) {
+  const { username, token, session } = input;
+  await requireName(username, session, services.stores);
+  if (!(await services.stores.chats.clear(privateChat(token)))) throw chatUnknown();
+  return { message: 'Private chat cleared successfully' };
+}
+
+async function requireName(username: string, session: string, { sessions }: Stores): Promise<void> {
+  if (!(await sessions.mayUse(nameKey(cleanText(username)), session))) throw sessionRefused();
+}
+
+function readChat(chat: string, { stores, now }: Context['services']): Promise<string[]> {
+  return stores.chats.since(chat, now() - CHAT_LIFETIME_MS);
+}
+
+/** Messages are stored as the JSON they are answered with, so an answer is only put together. */
+function asJson(messages: readonly string[]): Media {
+  return new Media('application/json; charset=utf-8', `[${messages.join(',')}]`);
+}

@@ -1,0 +1,106 @@
+import { cleanText, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
+import {
+  createGame,
+  drawGameId,
+  type Game,
+  gameEndMs,
+  joinGame,
+  forfeitGame as judgeForfeit,
+  playMove as judgeMove,
+  type Move,
+  outcomeOf,
+  summarizeGame,
+  viewGame,
+} from '../domain/tic-tac-toe.ts';
+import { conflict, forbidden, notFound, StoreUnavailable } from '../errors.ts';
+import type { Context, Services } from './operation.ts';
+
+const GAMES_LISTED_MAX = 100;
+/** Each failed try means that somebody else changed the game; a game changes eleven times at most. */
+const TRIES_MAX = 16;
+
+const sessionRefused = () => forbidden('Session ID mismatch');
+
+/** Makes a move; an unknown game is created, public. Of two moves at the same instant the later one is judged anew. */
+export async function playMove(
+  input: { username: string; move: Move; session: string; game: string },
+  { services }: Context,
+) {
+  const username = cleanText(input.username);
+  const boundUntilMs = services.now() + NAME_LIFETIME_MS;
+  const isHeld = await services.stores.sessions.claim(nameKey(username), input.session, boundUntilMs);
+  if (!isHeld) throw sessionRefused();
+
+  const game = await changeGame(input.game, services, (current) => {
+    const played = judgeMove(current ?? createGame(input.game, false, services.now()), username, input.move);
+    if (played.kind === 'refused') throw conflict(played.reason);
+    return played.game;
+  });
+  return describeMove(game);
+}
+
+/** The same, with the game in the path. */
+export const playMoveInGame = playMove;
+
+/** The game as it is; the caller joins while a place is free. Without an id, or with an unknown one, a new game. */
+export async function fetchGame(
+  input: { username: string; game?: string; private: boolean },
+  { services }: Context,
+) {
+  const username = cleanText(input.username);
+  const id = input.game ?? drawGameId(services.randomBytes);
+  const game = await changeGame(id, services, (current) =>
+    joinGame(current ?? createGame(id, input.private, services.now()), username),
+  );
+  return viewGame(game);
+}
+
+/** The unfinished public games, newest first. */
+export async function listGames(_input: object, { services }: Context) {
+  const games = await services.stores.games.listPublic(GAMES_LISTED_MAX);
+  return { message: 'Public games available' as const, count: games.length, games: games.map(summarizeGame) };
+}
+
+/** Gives a game up: the opponent wins, the game is deleted. */
+export async function forfeitGame(
+  input: { username: string; session: string; game: string },
+  { services }: Context,
+) {
+  const username = cleanText(input.username);
+  const { games, sessions } = services.stores;
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const current = await games.find(input.game);
+    if (!current) throw notFound('Game not found');
+    if (!(await sessions.mayUse(nameKey(username), input.session))) throw sessionRefused();
+    const forfeited = judgeForfeit(current, username);
+    if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
+
+    if (!(await games.replace(input.game, current, undefined, services.now()))) continue;
+    const { winner, loser } = forfeited;
+    const victory = winner === null ? '' : ` ${winner} wins.`;
+    return { message: `${loser} forfeited the game.${victory}`, winner, loser };
+  }
+  throw new StoreUnavailable();
+}
+
+/** Reads a game, changes it, writes it if nobody else was first, and judges anew if somebody was. */
+async function changeGame(
+  id: string,
+  { stores, now }: Services,
+  change: (current: Game | undefined) => Game,
+): Promise<Game> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const current = await stores.games.find(id);
+    const next = change(current);
+    if (next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now()))))
+      return next;
+  }
+  throw new StoreUnavailable();
+}
+
+function describeMove(game: Game) {
+  const outcome = outcomeOf(game);
+  if (!outcome) return { message: 'Move sent successfully' };
+  const ending = outcome.tie ? "It's a tie." : `${outcome.winner} wins. ${outcome.loser} loses.`;
+  return { message: `Move sent successfully. ${ending}`, ...outcome };
+}

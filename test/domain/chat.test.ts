@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { cleanText, nameKey, writeMessage } from '../../src/domain/chat.ts';
+
+t.test('All spellings of a name have one key', async (t) => {
+  const spellings: [name: string, ...others: string[]][] = [
+    ['alice', 'ALICE', 'Alice', 'aLiCe'],
+    ['zoë', 'ZOË', 'zoe\u0308', 'ZOE\u0308'],
+    ['straße', 'STRASSE', 'Strasse', 'STRAẞE'],
+    ['οδός', 'ΟΔΌΣ', 'οδόσ'],
+    ['\u212Angstrom', 'kngstrom'],
+  ];
+  for (const [name, ...others] of spellings) {
+    for (const other of others) t.equal(nameKey(other), nameKey(name), `${other} is ${name}`);
+  }
+});
+
+t.test('Different names have different keys', async (t) => {
+  const names = ['alice', 'alicé', 'alice ', 'a1ice', 'bob', '__proto__', 'constructor', '😀', '😃', '名前'];
+  t.equal(new Set(names.map(nameKey)).size, names.length);
+});
+
+t.test('The key of a key is that key', async () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => nameKey(nameKey(name)) === nameKey(name)));
+});
+
+t.test('A name has the same key in upper case, in lower case, composed and decomposed', async () => {
+  const spell = [
+    (name: string) => name.toUpperCase(),
+    (name: string) => name.toLowerCase(),
+    (name: string) => name.normalize('NFC'),
+    (name: string) => name.normalize('NFD'),
+  ];
+  const letters = fc.string({ unit: fc.constantFrom(...'aZéÉßẞſσςΣñÑøØжЖ') });
+  fc.assert(
+    fc.property(letters, fc.constantFrom(...spell), (name, to) => nameKey(to(name)) === nameKey(name)),
+  );
+});
+
+t.test('What harms readers is removed from texts, the rest stays as it is', async (t) => {
+  const texts: [given: string, kept: string][] = [
+    ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
+    ['\r\nwindows', '\nwindows'],
+    ['nul\0, bell\x07, escape\x1b[31m, delete\x7f', 'nul, bell, escape[31m, delete'],
+    ['next line\u0085, csi\u009b', 'next line, csi'],
+    ['\u202Eevil\u202C \u202Aa\u202Bb\u202Dc', 'evil abc'],
+    ['\u2066a\u2067b\u2068c\u2069', 'abc'],
+    ['half \ud83d of a pair, other \ude00 half', 'half  of a pair, other  half'],
+    ['a whole pair 😀, a family 👨\u200d👩\u200d👧', 'a whole pair 😀, a family 👨\u200d👩\u200d👧'],
+    ['<b>&amp;</b>"\'', '<b>&amp;</b>"\''],
+    ['שלום, مرحبا', 'שלום, مرحبا'],
+    ['\0\x01\u202e', ''],
+  ];
+  for (const [given, kept] of texts) t.equal(cleanText(given), kept, JSON.stringify(given));
+});
+
+t.test('A cleaned text survives UTF-8 and has no control characters, whatever was given', async () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 0xd800, max: 0xdfff }), (text, half) => {
+      const cleaned = cleanText(`${text}\x1b${String.fromCharCode(half)}`);
+      const [controls = ''] = /(?![\n\t])\p{Cc}/u.exec(cleaned) ?? [];
+      return controls === '' && Buffer.from(cleaned).toString() === cleaned;
+    }),
+  );
+});
+
+t.test('A message carries its cleaned texts and the time in ISO 8601 with milliseconds', async (t) => {
+  t.same(writeMessage('al\0ice', 'hi\u202e there', Date.UTC(2026, 0, 2, 3, 4, 5, 6)), {
+    username: 'alice',
+    message: 'hi there',
+    timestamp: '2026-01-02T03:04:05.006Z',
+  });
+});
