@@ -11,7 +11,7 @@ export interface CalendarTask {
   detail: CalendarDetail;
 }
 
-/** Hundreds of times what a year of lessons takes; only a hostile recurrence rule needs longer. */
+/** Ten times what ten thousand events take, more than are ever fetched; only a hostile recurrence rule needs longer. */
 const DEADLINE_MS = 3000;
 const MEMORY_MAX_MB = 128;
 /** Each costs a thread and its memory. */

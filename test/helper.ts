@@ -41,14 +41,14 @@ export interface ServiceOptions {
   environment?: Record<string, string>;
   /** Stores that the test opened itself, and closes. */
   stores?: Stores;
-  /** The time at which the clock starts, epoch milliseconds. */
-  startMs?: number;
+  /** A clock that runs by itself; without it, time stands still until `advance` moves it. */
+  now?: () => number;
 }
 
 /** Builds a service over a store in a folder of its own; everything is closed when the test ends. */
 export async function startService(t: Test, options: ServiceOptions = {}): Promise<Service> {
-  let nowMs = options.startMs ?? Date.now();
-  const now = () => nowMs;
+  let nowMs = Date.now();
+  const now = options.now ?? (() => nowMs);
   const config = readConfig({ DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000', ...options.environment });
   const stores = options.stores ?? openStores(t, now);
   const lines: string[] = [];
@@ -123,7 +123,11 @@ function checkAnswer(t: Test, request: InjectOptions, answer: Answer): void {
   const url = String(request.url);
   const name = documentOf(url);
   const title = `${request.method ?? 'GET'} ${url} answers ${answer.statusCode} as ${name}.yaml says`;
-  t.match(answer.headers, { 'x-request-id': /./, 'x-content-type-options': 'nosniff' }, `${title}, with its headers`);
+  t.match(
+    answer.headers,
+    { 'x-request-id': /./, 'x-content-type-options': 'nosniff' },
+    `${title}, with its headers`,
+  );
   if (request.method === 'HEAD' || answer.body === '') return;
 
   const described = describedAnswer(name, request, answer);

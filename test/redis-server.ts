@@ -30,7 +30,7 @@ const READY_TIMEOUT_MS = 10_000;
 export function whyNoRedis(): string | false {
   if (spawnSync('redis-server', ['--version']).status === 0) return false;
   const reason = 'redis-server is not installed: apt-get install redis-server';
-  if (process.env['CI'] === 'true') throw new Error(reason);
+  if (process.env.CI === 'true') throw new Error(reason);
   return reason;
 }
 
@@ -56,10 +56,19 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
 
   async function stop(): Promise<void> {
     await kill();
+    process.off('exit', killAtExit);
     await rm(directory, { recursive: true, force: true });
   }
 
-  await start();
+  // A test that breaks off leaves no server behind.
+  const killAtExit = () => void child?.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
     port,

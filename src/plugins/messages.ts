@@ -3,7 +3,7 @@ import { isRecord } from '../openapi.ts';
 
 /**
  * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and three of ours.
- * `empty`: an empty text where a number is expected; `integer`: a fraction where an integer is; `any`: every other rule.
+ * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer is; `any`: every other rule.
  */
 export const messageKeywords = [
   'any',
@@ -58,8 +58,8 @@ function brokenRule(error: ErrorObject): BrokenRule {
 }
 
 function keywordOf(error: ErrorObject, schema: Record<string, unknown>): string {
+  if (error.data === '' && (error.keyword === 'type' || error.keyword === 'enum')) return 'empty';
   if (error.keyword !== 'type') return error.keyword;
-  if (error.data === '') return 'empty';
   const fraction =
     typeof error.data === 'number' || (typeof error.data === 'string' && !Number.isNaN(Number(error.data)));
   return schema.type === 'integer' && fraction && Number.isFinite(Number(error.data)) ? 'integer' : 'type';

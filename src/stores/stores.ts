@@ -13,7 +13,10 @@ export interface ChatStore {
    * Keeps the newest `CHAT_MESSAGES_MAX`; a message is gone `CHAT_LIFETIME_MS` after `sentMs`.
    */
   append(chat: string, messageJson: string, sentMs: number): Promise<void>;
-  /** The JSON texts of the messages sent at or after `fromMs`, oldest first; empty for an unknown chat. */
+  /**
+   * The JSON texts of the messages sent at or after `fromMs` that are not gone, by the time they were sent and then by
+   * their arrival; empty for an unknown chat.
+   */
   since(chat: string, fromMs: number): Promise<string[]>;
   /** Removes a chat. False when it had no message left. */
   clear(chat: string): Promise<boolean>;

@@ -1,0 +1,90 @@
+/** Prints what one call of each small utility costs: `npx tsx scripts/bench/utilities.ts`. */
+import { randomBytes } from 'node:crypto';
+import { drawCaptcha, drawCaptchaSvg } from '../../src/domain/captcha/draw.ts';
+import { WHITE } from '../../src/domain/colors.ts';
+import { evaluate } from '../../src/domain/expression.ts';
+import { measureRoute } from '../../src/domain/geo.ts';
+import { checkSolution, createChallenge } from '../../src/domain/pow.ts';
+import { deriveTokenKey } from '../../src/domain/signed-token.ts';
+import { compareTexts } from '../../src/domain/text.ts';
+import { generateToken } from '../../src/domain/tokens.ts';
+import { loadCaptchaFont } from '../../src/fonts.ts';
+
+const key = deriveTokenKey('secret', 'pow');
+const challenge = { difficulty: 4, nowMs: 0, salt: '0123456789abcdef', key };
+const { token } = createChallenge(challenge);
+
+const hundred = 'kitten sitting on the mat '.repeat(4).slice(0, 100);
+const otherHundred = 'sitting kitten in the hat '.repeat(4).slice(0, 100);
+const accents = 'e\u0301'.repeat(500);
+const ideographs = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x20000 + index)).join('');
+const emoji = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x1f600 + (index % 80))).join(
+  '',
+);
+const fifty = 'sqrt(3^2 + 4^2) * (1.5 - 2 / 7) % 11 + max(1, pi) ';
+
+/** Name, most microseconds that one call may take, and the call. */
+const calls: [name: string, limitMicroseconds: number, call: () => unknown][] = [
+  ['geo', 20, () => measureRoute({ lat: 48.8566, lon: 2.3522 }, { lat: 40.7128, lon: -74.006 })],
+  ['levenshtein, 100 characters', 20, () => compareTexts(hundred, otherHundred, 'graphemes')],
+  [
+    'levenshtein, 1,000 characters',
+    5000,
+    () => compareTexts('ab'.repeat(500), 'ba'.repeat(500), 'graphemes'),
+  ],
+  ['levenshtein, 1,000 that combine', 5000, () => compareTexts(accents, ideographs, 'graphemes')],
+  ['levenshtein, 1,000 different emoji', 5000, () => compareTexts(ideographs, emoji, 'graphemes')],
+  ['evaluate, 50 characters', 20, () => evaluate(fifty, 10)],
+  ['token, alphanum 24', 20, () => generateToken('alphanum', 24, randomBytes)],
+  ['token, alphanum 4096', 20, () => generateToken('alphanum', 4096, randomBytes)],
+  ['token, uuid', 20, () => generateToken('uuid', 24, randomBytes)],
+  ['pow, create', 20, () => createChallenge(challenge)],
+  ['pow, check', 20, () => checkSolution({ token, nonce: 1, nowMs: 0, key })],
+];
+
+for (const [name, limit, call] of calls) report(name, limit, measureSync(call));
+
+/** The median of a few rounds, each of about 20 ms. */
+function measureSync(call: () => unknown): number {
+  const timeRounds = (rounds: number) => {
+    const started = performance.now();
+    for (let round = 0; round < rounds; round += 1) call();
+    return ((performance.now() - started) * 1000) / rounds;
+  };
+  const rounds = Math.ceil(20_000 / Math.max(1, timeRounds(20)));
+  timeRounds(rounds);
+  return findMedian(Array.from({ length: 9 }, () => timeRounds(rounds)));
+}
+
+const font = loadCaptchaFont();
+const random = () => randomBytes(4).readUInt32LE() / 2 ** 32;
+
+for (const [widthPx, heightPx] of [
+  [360, 120],
+  [800, 400],
+] as const) {
+  const picture = { text: 'ACF39K', font, widthPx, heightPx, noise: 'medium' as const, bg: WHITE, random };
+  const cores: number[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    const before = process.cpuUsage();
+    await drawCaptcha(picture);
+    const { user, system } = process.cpuUsage(before);
+    cores.push(user + system);
+  }
+  const size = `${widthPx}×${heightPx}`;
+  report(`captcha ${size}, time of all cores`, widthPx === 360 ? 5000 : 15_000, findMedian(cores.slice(20)));
+  report(
+    `captcha ${size}, outlines, on the loop`,
+    5000,
+    measureSync(() => drawCaptchaSvg(picture)),
+  );
+}
+
+function findMedian(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function report(name: string, limitMicroseconds: number, microseconds: number): void {
+  const verdict = microseconds <= limitMicroseconds ? 'ok' : 'TOO SLOW';
+  console.log(`${microseconds.toFixed(2).padStart(10)} µs  of ${limitMicroseconds}  ${name}  ${verdict}`);
+}

@@ -1,0 +1,27 @@
+/** What a lesson's description says; null where it says nothing. */
+export interface Lesson {
+  subject: string | null;
+  teacher: string | null;
+  classes: string | null;
+  type: string | null;
+}
+
+/** Reads a description of lines such as `Matière : Algebra`; the first line of each label counts. */
+export function describeLesson(description: string): Lesson {
+  const lines = description.normalize('NFC').split(/\r?\n/);
+  return {
+    subject: findLine(lines, 'Matière'),
+    teacher: findLine(lines, 'Enseignant'),
+    classes: findLine(lines, 'Promotions'),
+    type: findLine(lines, 'Salle'),
+  };
+}
+
+/** The text after the label and its colon, before which French sets a blank, often one that does not break. */
+function findLine(lines: readonly string[], label: string): string | null {
+  for (const line of lines) {
+    const [name = '', ...rest] = line.split(':');
+    if (name.trim() === label) return rest.join(':').trim();
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { Letter } from './glyphs.ts';
+import type { Area } from './noise.ts';
+import { mapShape, type Point, type Shape } from './shapes.ts';
+import { drawBetween, type Random } from './warp.ts';
+
+/** Share of its width that a letter keeps for itself; its neighbours overlap the rest. */
+const TRACKING = 0.92;
+/** Share of the width that the row of letters fills; the rest is room for tilt and warp. */
+const FILL_WIDTH = 0.9;
+/** Size of a letter as a share of the height, at most; a tilted capital of that size still has room. */
+const FILL_HEIGHT = 0.85;
+/** Height of a capital, in ems. */
+const CAPITAL_EMS = 0.73;
+
+const TILT_MAX_RADIANS = 0.28;
+const SIZE_CHANGE_MAX = 0.12;
+
+/** The size of an em in px with which the letters fill the width, at most 0.85 of the height. */
+export function fitLetters(letters: readonly Letter[], widthPx: number, heightPx: number): number {
+  const widthEms = letters.reduce((sum, { advance }) => sum + advance * TRACKING, 0);
+  return Math.min(heightPx * FILL_HEIGHT, (widthPx * FILL_WIDTH) / Math.max(widthEms, CAPITAL_EMS));
+}
+
+/** Sets letters in a row in the middle of the picture, each with a size, tilt and height of its own, overlapping its neighbours. */
+export function placeLetters(letters: readonly Letter[], area: Area, random: Random): Shape[] {
+  const { widthPx, letterPx } = area;
+  const rowPx = letters.reduce((sum, { advance }) => sum + advance * TRACKING * letterPx, 0);
+  let x = (widthPx - rowPx) / 2;
+  return letters.map(({ shape, advance }) => {
+    const cellPx = advance * TRACKING * letterPx;
+    const center: Point = [x + cellPx / 2, chooseMiddle(area, random)];
+    x += cellPx;
+    return mapShape(shape, placeInto(center, advance, letterPx, random));
+  });
+}
+
+/** Mid-height of a letter: anywhere where it stays inside the picture, but not further than its neighbours can be told. */
+function chooseMiddle({ heightPx, letterPx }: Area, random: Random): number {
+  const room = Math.max(0, heightPx * FILL_HEIGHT - letterPx * CAPITAL_EMS) / 2;
+  const swing = Math.min(room, letterPx * 0.15);
+  return heightPx / 2 + drawBetween(random, -swing, swing);
+}
+
+/** Turns a letter around its own middle, sizes it, and puts that middle at `center`. */
+function placeInto(
+  center: Point,
+  advance: number,
+  letterPx: number,
+  random: Random,
+): (point: Point) => Point {
+  const tilt = drawBetween(random, -TILT_MAX_RADIANS, TILT_MAX_RADIANS);
+  const size = letterPx * drawBetween(random, 1 - SIZE_CHANGE_MAX, 1 + SIZE_CHANGE_MAX);
+  const [cosine, sine] = [Math.cos(tilt) * size, Math.sin(tilt) * size];
+  return ([x, y]) => {
+    const [fromX, fromY] = [x - advance / 2, y + CAPITAL_EMS / 2];
+    return [center[0] + fromX * cosine - fromY * sine, center[1] + fromX * sine + fromY * cosine];
+  };
+}

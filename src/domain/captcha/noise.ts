@@ -1,0 +1,83 @@
+import type { Point, Segment, Shape } from './shapes.ts';
+import { drawBetween, type Random } from './warp.ts';
+
+/** How much stands between the letters and their reader. */
+export type NoiseLevel = 'low' | 'medium' | 'high';
+
+/** What a level means: how far letters are bent, and what is laid over them. */
+export interface NoiseAmount {
+  /** Push of each wave of the warp, as a share of the letter size. */
+  readonly warp: number;
+  readonly lines: number;
+  readonly dots: number;
+}
+
+export const NOISE_AMOUNTS: Readonly<Record<NoiseLevel, NoiseAmount>> = {
+  low: { warp: 0.03, lines: 1, dots: 15 },
+  medium: { warp: 0.045, lines: 2, dots: 40 },
+  high: { warp: 0.055, lines: 4, dots: 100 },
+};
+
+/** How far apart the corners of a line are, in letter sizes; close enough to look round. */
+const LINE_STEP = 0.2;
+
+/** Where the letters stand, in px. */
+export interface Area {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Size of a letter; lines and dots are drawn to its measure. */
+  readonly letterPx: number;
+}
+
+/** Draws lines that wind through the letters, and dots all over the picture, as outlines to be filled. */
+export function drawNoise(area: Area, { lines, dots }: NoiseAmount, random: Random): Shape[] {
+  return [
+    ...Array.from({ length: lines }, () => drawLine(area, random)),
+    ...Array.from({ length: dots }, () => drawDot(area, random)),
+  ];
+}
+
+/** A ribbon from beyond one edge to beyond the other, thinner than any stroke of a letter, that meanders around mid-height. */
+function drawLine({ widthPx, heightPx, letterPx }: Area, random: Random): Shape {
+  const thickness = letterPx * drawBetween(random, 0.025, 0.045);
+  const middle = heightPx / 2 + letterPx * drawBetween(random, -0.35, 0.35);
+  const slope = (letterPx * drawBetween(random, -0.8, 0.8)) / widthPx;
+  const swing = letterPx * drawBetween(random, 0.1, 0.25);
+  const frequency = (2 * Math.PI) / (letterPx * drawBetween(random, 1.5, 4));
+  const phase = drawBetween(random, 0, 2 * Math.PI);
+  const steps = Math.ceil(widthPx / (letterPx * LINE_STEP)) + 2 / LINE_STEP;
+  const edge = Array.from({ length: steps + 1 }, (_, index): Point => {
+    const x = letterPx * (index * LINE_STEP - 1);
+    return [x, middle + slope * (x - widthPx / 2) + swing * Math.sin(frequency * x + phase)];
+  });
+  const otherEdge = edge.map(([x, y]): Point => [x, y + thickness]).reverse();
+  return closePolygon([...edge, ...otherEdge]);
+}
+
+function closePolygon([first, ...others]: readonly Point[]): Shape {
+  if (first === undefined) return [];
+  const sides = others.map((point): Segment => ({ type: 'L', points: [point] }));
+  return [{ type: 'M', points: [first] }, ...sides, { type: 'Z', points: [] }];
+}
+
+/** A roundish spot: four arcs between the compass points, each bent towards its corner. */
+function drawDot({ widthPx, heightPx, letterPx }: Area, random: Random): Shape {
+  const radius = letterPx * drawBetween(random, 0.012, 0.035);
+  const [x, y] = [drawBetween(random, 0, widthPx), drawBetween(random, 0, heightPx)];
+  const arc = (toX: number, toY: number, cornerX: number, cornerY: number): Segment => ({
+    type: 'Q',
+    points: [
+      [x + cornerX * radius, y + cornerY * radius],
+      [x + toX * radius, y + toY * radius],
+    ],
+  });
+  const start: Segment = { type: 'M', points: [[x + radius, y]] };
+  return [
+    start,
+    arc(0, 1, 1, 1),
+    arc(-1, 0, -1, 1),
+    arc(0, -1, -1, -1),
+    arc(1, 0, 1, -1),
+    { type: 'Z', points: [] },
+  ];
+}

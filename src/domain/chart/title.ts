@@ -1,0 +1,29 @@
+import { element } from '../svg.ts';
+import { flattenText, shortenText, wrapText } from '../svg-text.ts';
+import { type Box, cutTop, hasRoomForWords, type Placed } from './frame.ts';
+import type { Style } from './style.ts';
+
+/** All in parts of the font size. */
+const SIZE = 1.3;
+const LINE = 1.25;
+const GAP = 0.6;
+/** Two lines are drawn from this height of the room on. */
+const TWO_LINES_ROOM = 20;
+
+/** Bold letters are wider than what `measureText` knows. */
+const BOLD_FACTOR = 1.15;
+
+/** Draws the title over what follows, in two lines at most, the last with an ellipsis; nothing where there is no room. */
+export function placeTitle(title: string | undefined, room: Box, style: Style): Placed {
+  const text = flattenText(title ?? '');
+  if (text === '' || !hasRoomForWords(room, style.fontPx)) return { markup: [], rest: room };
+  const sizePx = style.fontPx * SIZE;
+  const boldPx = sizePx * BOLD_FACTOR;
+  const linesMax = room.height >= style.fontPx * TWO_LINES_ROOM ? 2 : 1;
+  const lines = wrapText(text, room.width, boldPx, linesMax).map((line, index) => {
+    const y = room.y + sizePx * (0.95 + index * LINE);
+    return element('text', { x: room.x, y }, [shortenText(line, room.width, boldPx)]);
+  });
+  const markup = [element('g', { fill: style.ink, 'font-size': sizePx, 'font-weight': 600 }, lines)];
+  return { markup, rest: cutTop(room, sizePx * LINE * lines.length + GAP * style.fontPx) };
+}

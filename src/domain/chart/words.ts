@@ -1,0 +1,40 @@
+import { cleanNumber, computePercentage } from './numbers.ts';
+import { computeShares } from './shares.ts';
+import { type AxisChart, type ChartSpec, type Dataset, hasAxes, type RoundChart } from './spec.ts';
+
+const NAMES = { bar: 'Bar chart', line: 'Line chart', pie: 'Pie chart', donut: 'Donut chart' };
+
+/** A chart for those who do not see it: a name, the title where there is one, and what it shows in a few sentences. */
+export function wordChart(spec: ChartSpec): { name: string; description: string } {
+  const title = spec.title?.trim() ?? '';
+  return {
+    name: title === '' ? NAMES[spec.type] : title,
+    description: hasAxes(spec) ? wordDatasets(spec) : wordSlices(spec),
+  };
+}
+
+function wordDatasets({ type, data: { labels, datasets } }: AxisChart): string {
+  const span = labels.length > 1 ? `, from ${labels[0]} to ${labels.at(-1)}` : '';
+  const counts = `${count(datasets.length, 'dataset')} over ${count(labels.length, 'label')}`;
+  return [`${NAMES[type]} of ${counts}${span}.`, ...datasets.map((one) => wordDataset(one, labels))].join(
+    ' ',
+  );
+}
+
+function wordDataset({ label, values }: Dataset, labels: readonly string[]): string {
+  const lowest = Math.min(...values);
+  const highest = Math.max(...values);
+  if (lowest === highest) return `${label}: always ${cleanNumber(lowest)}.`;
+  const at = (value: number) => `${cleanNumber(value)} (${labels[values.indexOf(value)]})`;
+  return `${label}: lowest ${at(lowest)}, highest ${at(highest)}.`;
+}
+
+function wordSlices({ type, data: { labels, values } }: RoundChart): string {
+  const { shares } = computeShares(values);
+  const parts = labels.map((label, index) => `${label} ${computePercentage(shares[index] ?? 0)}%`);
+  return `${NAMES[type]} of ${count(labels.length, 'slice')}: ${parts.join(', ')}.`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,147 @@
+/** Colours: reading and printing them, contrast, and palettes that harmonise. */
+
+/** A colour of sRGB, each channel 0–255. */
+export interface Rgb {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+}
+
+export const BLACK: Rgb = { red: 0, green: 0, blue: 0 };
+export const WHITE: Rgb = { red: 255, green: 255, blue: 255 };
+
+/** Reads a hex colour of three or six digits, with or without #, in any case; undefined when it is none. */
+export function parseHex(text: string): Rgb | undefined {
+  const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text)?.[1];
+  if (digits === undefined) return undefined;
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const value = Number.parseInt(full, 16);
+  return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 };
+}
+
+/** Prints a colour as `#ff6600`, each channel rounded to the nearest whole number. */
+export function printHex({ red, green, blue }: Rgb): string {
+  const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+  return `#${value.toString(16).padStart(6, '0')}`;
+}
+
+/** Mixes two colours channel by channel; `share` 0 gives `from`, 1 gives `to`. */
+export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
+  const mix = (start: number, end: number) => start + (end - start) * share;
+  return {
+    red: mix(from.red, to.red),
+    green: mix(from.green, to.green),
+    blue: mix(from.blue, to.blue),
+  };
+}
+
+function linearize(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance, 0 (black) to 1 (white), as WCAG 2.2 defines it. */
+export function computeLuminance({ red, green, blue }: Rgb): number {
+  return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
+}
+
+/** Contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it; text wants 4.5, shapes want 3. */
+export function computeContrast(one: Rgb, other: Rgb): number {
+  const first = computeLuminance(one) + 0.05;
+  const second = computeLuminance(other) + 0.05;
+  return Math.max(first, second) / Math.min(first, second);
+}
+
+/** Black or white, whichever is read better on the background; the contrast is at least 4.58. */
+export function pickInk(background: Rgb): Rgb {
+  return computeContrast(BLACK, background) >= computeContrast(WHITE, background) ? BLACK : WHITE;
+}
+
+/** The colour, or the least change of it towards black or white that has `contrastMin` (at most 4.5) on the background. */
+export function ensureContrast(color: Rgb, background: Rgb, contrastMin: number): Rgb {
+  const ink = pickInk(background);
+  for (let share = 0; share < 1; share += 0.1) {
+    const mixed = mixColors(color, ink, share);
+    if (computeContrast(mixed, background) >= contrastMin) return mixed;
+  }
+  return ink;
+}
+
+/**
+ * Colours of chart series. All have a contrast of at least 3 on white and on black. The first five stay apart for every
+ * kind of colour blindness: CIEDE2000 of at least 12 under simulated protanopia, deuteranopia and tritanopia.
+ */
+export const CHART_COLORS: readonly string[] = [
+  '#4b99d7',
+  '#cc7200',
+  '#2a826c',
+  '#c26c95',
+  '#7158a5',
+  '#a2924f',
+  '#ba293b',
+  '#336a74',
+  '#476d18',
+  '#896b4b',
+];
+
+const HUE_SHIFTS = {
+  complementary: [0, 180],
+  triadic: [0, 120, 240],
+  analogous: [-60, -30, 0, 30, 60],
+  tetradic: [0, 90, 180, 270],
+  'split-complementary': [0, 150, 210],
+} satisfies Record<string, readonly number[]>;
+
+export type PaletteType = keyof typeof HUE_SHIFTS;
+
+/** One colour in three notations, as `#ff6600`, `rgb(255, 102, 0)` and `hsl(24.0, 100.0%, 50.0%)`. */
+export interface PaletteColor {
+  readonly hex: string;
+  readonly rgb: string;
+  readonly hsl: string;
+}
+
+/** The colours that harmonise with a base colour, the hue turned by the shifts of the type, everything else kept. */
+export function buildPalette(base: Rgb, type: PaletteType) {
+  const colors = HUE_SHIFTS[type].map((degrees) => rotateHue(base, degrees));
+  return { base: printHex(base), type, colors };
+}
+
+/**
+ * Turns the hue. It is counted in steps of which a sextant has as many as the channels are apart, so all of it is
+ * exact in whole and half numbers, and only printing rounds. A grey stays itself, whatever its hue is called.
+ */
+function rotateHue(base: Rgb, degrees: number): PaletteColor {
+  const lowest = Math.min(base.red, base.green, base.blue);
+  const highest = Math.max(base.red, base.green, base.blue);
+  const sextant = highest - lowest;
+  const circle = 6 * sextant;
+  const steps = sextant === 0 ? 0 : (locateHue(base, sextant) + (degrees / 60) * sextant + circle) % circle;
+  const channel = (peak: number) => {
+    const apart = Math.abs(steps - peak * sextant);
+    const fall = 2 * sextant - Math.min(apart, circle - apart);
+    return Math.round(lowest + Math.min(Math.max(fall, 0), sextant));
+  };
+  const color = { red: channel(0), green: channel(2), blue: channel(4) };
+  const hue = sextant === 0 ? (degrees + 360) % 360 : (60 * steps) / sextant;
+  return {
+    hex: printHex(color),
+    rgb: `rgb(${color.red}, ${color.green}, ${color.blue})`,
+    hsl: printHsl(hue, lowest, highest),
+  };
+}
+
+/** The hue in steps from red, 0 up to 6 × sextant. */
+function locateHue({ red, green, blue }: Rgb, sextant: number): number {
+  const highest = Math.max(red, green, blue);
+  if (highest === red) return green - blue + (green < blue ? 6 * sextant : 0);
+  return highest === green ? blue - red + 2 * sextant : red - green + 4 * sextant;
+}
+
+function printHsl(hue: number, lowest: number, highest: number): string {
+  const sum = lowest + highest;
+  const saturation = highest === lowest ? 0 : (highest - lowest) / (255 - Math.abs(sum - 255));
+  // 359.96 rounds to 360.0, which is written 0.0.
+  const tenths = Math.round(hue * 10) % 3600;
+  return `hsl(${(tenths / 10).toFixed(1)}, ${(saturation * 100).toFixed(1)}%, ${(sum / 5.1).toFixed(1)}%)`;
+}

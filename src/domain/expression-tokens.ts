@@ -1,0 +1,52 @@
+/** The longest expression that is read, in characters. */
+export const EXPRESSION_LENGTH_MAX = 500;
+
+/** An expression without a value; the message says what is wrong, `position` where, counted from 1. */
+export class ExpressionError extends Error {
+  readonly position: number;
+
+  constructor(message: string, position: number) {
+    super(message);
+    this.name = 'ExpressionError';
+    this.position = position;
+  }
+}
+
+/** A word of the language; `position` is that of its first character, counted from 1. */
+export interface Token {
+  readonly kind: 'number' | 'name' | 'symbol' | 'end';
+  readonly text: string;
+  readonly position: number;
+}
+
+/**
+ * Blank, number, name, symbol, or anything else, in this order. An exponent belongs to its number (`1e3`); since
+ * nothing multiplies without an operator, it cannot be meant as the constant e.
+ */
+const TOKEN_PATTERN =
+  /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>[-+*/%^(),])|(?<other>.)/gsu;
+
+/** Splits an expression into its tokens and a last one that marks the end. Throws an ExpressionError for anything else in it. */
+export function readTokens(expression: string): Token[] {
+  if (expression.length > EXPRESSION_LENGTH_MAX) {
+    const message = `Expression exceeds ${EXPRESSION_LENGTH_MAX} characters`;
+    throw new ExpressionError(message, EXPRESSION_LENGTH_MAX + 1);
+  }
+  const tokens: Token[] = [];
+  for (const match of expression.matchAll(TOKEN_PATTERN)) {
+    const token = nameToken(match);
+    if (token !== undefined) tokens.push(token);
+  }
+  tokens.push({ kind: 'end', text: '', position: expression.length + 1 });
+  return tokens;
+}
+
+function nameToken({ index, groups = {} }: RegExpMatchArray): Token | undefined {
+  const position = (index ?? 0) + 1;
+  const { number, name, symbol, other } = groups;
+  if (number !== undefined) return { kind: 'number', text: number, position };
+  if (name !== undefined) return { kind: 'name', text: name, position };
+  if (symbol !== undefined) return { kind: 'symbol', text: symbol, position };
+  if (other === undefined) return undefined;
+  throw new ExpressionError(`Unexpected '${other}' at position ${position}`, position);
+}

@@ -1,0 +1,148 @@
+/**
+ * Sliding windows, one of 10 seconds and one of an hour: in no stretch of that length is a caller let through more often
+ * than the plan allows. A request that is refused uses up nothing.
+ */
+import type { Limits } from './plans.ts';
+
+/** One window. Requests less than `spanMs` after the first of a span belong to it, and are forgotten together. */
+interface Window {
+  readonly lengthMs: number;
+  /** How much too long a request may be remembered, less 1 ms; never too short. */
+  readonly spanMs: number;
+}
+
+/** Exact to the millisecond: a span is the requests of one millisecond, and there are as many as the limit at most. */
+export const BURST_WINDOW: Window = { lengthMs: 10_000, spanMs: 1 };
+
+/** A request counts for up to a sixtieth of the hour too long, so that 62 spans tell of any number of requests. */
+export const HOURLY_WINDOW: Window = { lengthMs: 3_600_000, spanMs: 60_000 };
+
+/** What is remembered of one window: its spans, oldest first. */
+interface WindowUsage {
+  /** Requests in all spans. */
+  total: number;
+  /** The first request of the newest span, epoch milliseconds; the beginning of time before any. */
+  newestMs: number;
+  /** The last request of each span, epoch milliseconds. */
+  readonly lastsMs: number[];
+  /** The requests of each span. */
+  readonly counts: number[];
+}
+
+/** What a caller has used; changed in place, because it is looked at with every request. */
+export interface Usage {
+  readonly burst: WindowUsage;
+  readonly hourly: WindowUsage;
+}
+
+/** What is left of one window. */
+export interface Quota {
+  /** Requests that may still be made at once. */
+  readonly remaining: number;
+  /** Milliseconds until there is one more; 0 when nothing is used. */
+  readonly freesInMs: number;
+}
+
+/** Whether a request is let through, and what is left after it. */
+export interface Verdict {
+  readonly isAllowed: boolean;
+  readonly burst: Quota;
+  readonly hourly: Quota;
+}
+
+/** The usage of a caller who has not been seen. */
+export function createUsage(): Usage {
+  return { burst: createWindowUsage(), hourly: createWindowUsage() };
+}
+
+/** Lets a request through, and counts it in both windows, or refuses it and counts it in none. */
+export function decide(usage: Usage, limits: Limits, atMs: number): Verdict {
+  const { burst, hourly } = usage;
+  const nowMs = settleClock(usage, atMs);
+  forget(burst, BURST_WINDOW, nowMs);
+  forget(hourly, HOURLY_WINDOW, nowMs);
+  const isAllowed = burst.total < limits.burst && hourly.total < limits.hourly;
+  if (isAllowed) {
+    count(burst, BURST_WINDOW, nowMs);
+    count(hourly, HOURLY_WINDOW, nowMs);
+  }
+  return {
+    isAllowed,
+    burst: describe(burst, BURST_WINDOW, limits.burst, nowMs),
+    hourly: describe(hourly, HOURLY_WINDOW, limits.hourly, nowMs),
+  };
+}
+
+/** True when a caller may be forgotten, because nothing that was counted counts any longer. */
+export function isSpent({ hourly }: Usage, nowMs: number): boolean {
+  const newestMs = hourly.lastsMs.at(-1);
+  return newestMs === undefined || newestMs + HOURLY_WINDOW.lengthMs <= nowMs;
+}
+
+/** Which window refuses; the hour when both do, because its wait is the longer one. */
+export function refusingWindow({ hourly }: Verdict): 'burst' | 'hourly' {
+  return hourly.remaining === 0 ? 'hourly' : 'burst';
+}
+
+/** Milliseconds until a refused caller is let through again, unless somebody else comes first in the caller's name. */
+export function waitAfter({ isAllowed, burst, hourly }: Verdict): number {
+  if (isAllowed) return 0;
+  return Math.max(...[burst, hourly].filter(({ remaining }) => remaining === 0).map(({ freesInMs }) => freesInMs));
+}
+
+/** The window that the fewest requests exhaust; of two alike the hour, which takes longer to recover. */
+export function nearestWindow({ burst, hourly }: Verdict): 'burst' | 'hourly' {
+  return hourly.remaining <= burst.remaining ? 'hourly' : 'burst';
+}
+
+/**
+ * A clock may be set back. By less than the shorter window: the caller's time stands still until the clock has caught
+ * up. By more: the caller starts anew, rather than wait for a time that may be years away.
+ */
+function settleClock({ burst, hourly }: Usage, atMs: number): number {
+  if (burst.newestMs - atMs <= BURST_WINDOW.lengthMs) return Math.max(atMs, burst.newestMs);
+  Object.assign(burst, createWindowUsage());
+  Object.assign(hourly, createWindowUsage());
+  return atMs;
+}
+
+function createWindowUsage(): WindowUsage {
+  return { total: 0, newestMs: Number.NEGATIVE_INFINITY, lastsMs: [], counts: [] };
+}
+
+function forget(usage: WindowUsage, { lengthMs }: Window, nowMs: number): void {
+  const { lastsMs, counts } = usage;
+  for (let lastMs = lastsMs[0]; lastMs !== undefined && lastMs + lengthMs <= nowMs; lastMs = lastsMs[0]) {
+    usage.total -= counts[0] ?? 0;
+    lastsMs.shift();
+    counts.shift();
+  }
+}
+
+function count(usage: WindowUsage, { spanMs }: Window, nowMs: number): void {
+  const { lastsMs, counts } = usage;
+  const newest = lastsMs.length - 1;
+  usage.total += 1;
+  if (newest >= 0 && nowMs - usage.newestMs < spanMs) {
+    lastsMs[newest] = nowMs;
+    counts[newest] = (counts[newest] ?? 0) + 1;
+    return;
+  }
+  usage.newestMs = nowMs;
+  lastsMs.push(nowMs);
+  counts.push(1);
+}
+
+function describe(usage: WindowUsage, { lengthMs }: Window, limit: number, nowMs: number): Quota {
+  const { total, lastsMs } = usage;
+  if (total > limit) return { remaining: 0, freesInMs: waitUntilBelow(usage, limit) + lengthMs - nowMs };
+  const [oldestMs] = lastsMs;
+  return { remaining: limit - total, freesInMs: oldestMs === undefined ? 0 : oldestMs + lengthMs - nowMs };
+}
+
+/** When the last request happened that must be forgotten before there are less than `limit`: limits may be lowered. */
+function waitUntilBelow({ total, lastsMs, counts }: WindowUsage, limit: number): number {
+  let [left, index] = [total, 0];
+  for (; left >= limit && index < counts.length; index += 1) left -= counts[index] ?? 0;
+  return lastsMs[index - 1] ?? 0;
+}

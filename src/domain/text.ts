@@ -1,0 +1,56 @@
+import { distance } from 'fastest-levenshtein';
+
+/** How characters are counted: as a reader perceives them, or as UTF-16 code units. */
+export type TextUnit = 'graphemes' | 'utf16';
+
+/** How far two texts are apart. */
+export interface TextComparison {
+  /** Fewest characters to insert, delete or replace so that one text becomes the other. */
+  distance: number;
+  /** 1 for equal texts, 0 for texts without a common character in place; 4 decimals. */
+  similarity: number;
+}
+
+/** Printable ASCII and Latin letters: none of them joins its neighbour, so that each unit is a grapheme. */
+const ONE_UNIT_PER_GRAPHEME = /^[ -~\u00a0-\u02ff]*$/;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Compares two texts by their Levenshtein distance, counted in `unit`; similarity is 1 - distance / longer length.
+ * Graphemes that are canonically equivalent (NFC) are equal. Quadratic in the lengths: bound both, the contract
+ * does to 1,000 code points each.
+ */
+export function compareTexts(one: string, other: string, unit: TextUnit): TextComparison {
+  const [left, right] = unit === 'graphemes' ? encodeGraphemes(one, other) : [one, other];
+  const edits = distance(left, right);
+  const longest = Math.max(left.length, right.length);
+  return { distance: edits, similarity: longest === 0 ? 1 : Number((1 - edits / longest).toFixed(4)) };
+}
+
+/** Counts user-perceived characters (extended grapheme clusters, Unicode Annex 29): an emoji or an accented letter is one. */
+export function lengthInGraphemes(text: string): number {
+  if (ONE_UNIT_PER_GRAPHEME.test(text)) return text.length;
+  let count = 0;
+  for (const _ of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+/**
+ * Rewrites two texts so that every grapheme is one UTF-16 unit, the same for the same grapheme.
+ * Good for 65,536 different graphemes.
+ */
+function encodeGraphemes(one: string, other: string): [string, string] {
+  if (ONE_UNIT_PER_GRAPHEME.test(one) && ONE_UNIT_PER_GRAPHEME.test(other)) return [one, other];
+  const codes = new Map<string, string>();
+  const encode = (text: string) => {
+    let encoded = '';
+    for (const { segment } of segmenter.segment(text.normalize('NFC'))) {
+      const code = codes.get(segment) ?? String.fromCharCode(codes.size);
+      codes.set(segment, code);
+      encoded += code;
+    }
+    return encoded;
+  };
+  return [encode(one), encode(other)];
+}

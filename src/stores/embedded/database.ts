@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+import { StoreUnavailable } from '../../errors.ts';
+import { answerWithin } from '../deadline.ts';
+import { createExpiry, type Expiry } from './expiry.ts';
+
+/** One LMDB environment. Values that expire go through `expiry`, which also removes them. */
+export interface Database {
+  readonly root: RootDatabase;
+  readonly expiry: Expiry;
+  readonly now: () => number;
+  /**
+   * Runs `change` as one transaction, alone among all processes, and resolves when it is on disk. LMDB shares one
+   * transaction among changes of the same moment and cannot undo one of them: `change` decides first, then writes.
+   */
+  write<T>(change: () => T): Promise<T>;
+  /** Runs `query` on the newest committed state. */
+  read<T>(query: () => T): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** LMDB counts named tables beforehand; the ones not used cost nothing. */
+const TABLES_MAX = 32;
+
+/** A healthy disk takes milliseconds; what waits longer waits for a broken one, or for a process that was halted. */
+const WRITE_TIMEOUT_MS = 2_000;
+
+/** What a write clears away beside its own work: more than one write adds, so that nothing piles up. */
+const SWEPT_PER_WRITE = 8;
+
+/** Where nobody writes, the clock clears away: at most 200 steps, less than 10 ms of work, every 5 s. */
+const SWEEP_INTERVAL_MS = 5_000;
+const SWEPT_PER_INTERVAL = 200;
+
+/** Opens, or creates, the database in `dataDir`; several processes may have it open. Throws when it cannot. */
+export function openDatabase(dataDir: string, now: () => number): Database {
+  const root = openRoot(dataDir);
+  const expiry = createExpiry(root, now);
+  const timer = setInterval(() => clearAway(root, expiry), SWEEP_INTERVAL_MS).unref();
+  let isClosed = false;
+
+  async function write<T>(change: () => T): Promise<T> {
+    if (isClosed) throw new StoreUnavailable();
+    const transaction = root.transaction(() => {
+      const result = change();
+      expiry.sweep(SWEPT_PER_WRITE);
+      return result;
+    });
+    return answerWithin(transaction, WRITE_TIMEOUT_MS).catch(rethrow);
+  }
+
+  async function read<T>(query: () => T): Promise<T> {
+    if (isClosed) throw new StoreUnavailable();
+    try {
+      return query();
+    } catch (error) {
+      return rethrow(error);
+    }
+  }
+
+  async function close(): Promise<void> {
+    if (isClosed) return;
+    isClosed = true;
+    clearInterval(timer);
+    await root.close();
+  }
+
+  return { root, expiry, now, write, read, close };
+}
+
+function openRoot(dataDir: string): RootDatabase {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return open({
+    path: join(dataDir, 'state.mdb'),
+    noSubdir: true,
+    maxDbs: TABLES_MAX,
+    // With overlapping syncs a write would count as done before it is on disk.
+    overlappingSync: false,
+  });
+}
+
+function clearAway(root: RootDatabase, expiry: Expiry): void {
+  // A process that was killed leaves its reader's slot behind, and with it pages that nobody may use again.
+  root.readerCheck();
+  // A disk that is full or gone is reported by the next request that needs it.
+  root.transaction(() => expiry.sweep(SWEPT_PER_INTERVAL)).catch(() => {});
+}
+
+/** LMDB's errors carry a number, of its own or the system's: the store is away. All others are defects, and stay so. */
+function rethrow(error: unknown): never {
+  const isFromStore =
+    error instanceof Error && ('commitError' in error || ('code' in error && typeof error.code === 'number'));
+  throw isFromStore ? new StoreUnavailable({ cause: error }) : error;
+}

@@ -1,0 +1,47 @@
+import type { RootDatabase } from 'lmdb';
+
+/** Removes up to `countMax` entries of what has expired under `key`; returns true when nothing is left of it. */
+export type Remove = (key: string, countMax: number) => boolean;
+
+/** The one index of everything that expires, by time; to be called inside transactions. */
+export interface Expiry {
+  /** Names the table whose expired keys are handed to `remove`. Once a table, when it is opened. */
+  register(table: string, remove: Remove): void;
+  /** Notes that a key of a table expires at `untilMs` instead of at `formerMs`; undefined: never, not before. */
+  move(table: string, key: string, formerMs: number | undefined, untilMs: number | undefined): void;
+  /** Removes what has expired, the oldest first, in at most `stepsMax` steps of bounded size. */
+  sweep(stepsMax: number): void;
+}
+
+/** How much of a large value, such as a chat, one step removes. */
+const REMOVED_PER_STEP = 16;
+
+/** The index over `root`, judged by the clock `now` in epoch milliseconds. */
+export function createExpiry(root: RootDatabase, now: () => number): Expiry {
+  const due = root.openDB<boolean, [untilMs: number, table: string, key: string]>({ name: 'expiry' });
+  const removers = new Map<string, Remove>();
+
+  function register(table: string, remove: Remove): void {
+    removers.set(table, remove);
+  }
+
+  function move(table: string, key: string, formerMs: number | undefined, untilMs: number | undefined): void {
+    if (formerMs === untilMs) return;
+    if (formerMs !== undefined) due.removeSync([formerMs, table, key]);
+    if (untilMs !== undefined) due.putSync([untilMs, table, key], true);
+  }
+
+  function sweep(stepsMax: number): void {
+    let stepsLeft = stepsMax;
+    for (const [untilMs, table, key] of [...due.getKeys({ end: [now() + 1], limit: stepsMax })]) {
+      const remove = removers.get(table);
+      // A table that only a newer version of the service knows is left to that version.
+      if (!remove) continue;
+      let isGone = false;
+      for (; stepsLeft > 0 && !isGone; stepsLeft -= 1) isGone = remove(key, REMOVED_PER_STEP);
+      if (isGone) due.removeSync([untilMs, table, key]);
+    }
+  }
+
+  return { register, move, sweep };
+}

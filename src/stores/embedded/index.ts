@@ -1,0 +1,27 @@
+import type { Stores } from '../stores.ts';
+import { createChatStore } from './chats.ts';
+import { openDatabase } from './database.ts';
+import { createGameStore } from './games.ts';
+import { createRedemptionStore } from './redemptions.ts';
+import { createSessionStore } from './sessions.ts';
+
+export interface EmbeddedOptions {
+  /** The directory that holds the database; created when it does not exist. */
+  readonly dataDir: string;
+  /** The clock that decides what has expired, in epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** All stores in one LMDB database on local disk. Throws when the directory cannot be used. */
+export function createEmbeddedStores({ dataDir, now }: EmbeddedOptions): Stores {
+  const database = openDatabase(dataDir, now);
+  return {
+    kind: 'embedded',
+    chats: createChatStore(database),
+    sessions: createSessionStore(database),
+    games: createGameStore(database),
+    redemptions: createRedemptionStore(database),
+    check: () => database.read(() => void database.root.getStats()),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import { CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../domain/chat.ts';
+import type { ChatStore } from '../stores.ts';
+import { ask, type Client } from './client.ts';
+import { chatMessagesKey, chatPositionKey } from './keys.ts';
+import { lifetimeMs } from './lifetime.ts';
+
+/** A page is at most 4 MB, so that a long read neither runs into the time limit nor holds up what others ask. */
+const MESSAGES_PER_PAGE = 500;
+
+/** Time and position before each message, as 12 hex digits each; see the script that appends. */
+const HEX_LENGTH = 12;
+const PREFIX_LENGTH = 2 * HEX_LENGTH;
+
+/** Each chat is a sorted set of equal scores, which Redis orders by bytes. */
+export function createChatStore(client: Client, now: () => number): ChatStore {
+  const oldestKeptMs = () => Math.max(0, now() - CHAT_LIFETIME_MS + 1);
+
+  return {
+    async append(chat, messageJson, sentMs) {
+      const keys = [chatMessagesKey(chat), chatPositionKey(chat)];
+      const lifetime = lifetimeMs(sentMs + CHAT_LIFETIME_MS, now());
+      await ask(
+        client.appendMessage(...keys, messageJson, sentMs, oldestKeptMs(), CHAT_MESSAGES_MAX, lifetime),
+      );
+    },
+
+    async since(chat, fromMs) {
+      const key = chatMessagesKey(chat);
+      const messages: string[] = [];
+      let start = toHex(Math.max(fromMs, oldestKeptMs()));
+      for (;;) {
+        const page = await ask(client.zrange(key, `[${start}`, '+', 'BYLEX', 'LIMIT', 0, MESSAGES_PER_PAGE));
+        for (const member of page) messages.push(member.slice(PREFIX_LENGTH));
+        const last = page.at(-1);
+        if (last === undefined || page.length < MESSAGES_PER_PAGE) return messages;
+        start = prefixAfter(last);
+      }
+    },
+
+    async clear(chat) {
+      const count = await ask(client.clearChat(chatMessagesKey(chat), chatPositionKey(chat), oldestKeptMs()));
+      return count > 0;
+    },
+  };
+}
+
+/** The smallest prefix that a message after this one can have. */
+function prefixAfter(member: string): string {
+  const position = Number.parseInt(member.slice(HEX_LENGTH, PREFIX_LENGTH), 16);
+  return member.slice(0, HEX_LENGTH) + toHex(position + 1);
+}
+
+function toHex(number: number): string {
+  return Math.ceil(number).toString(16).padStart(HEX_LENGTH, '0');
+}

@@ -1,0 +1,126 @@
+import { Cluster, type ClusterOptions, type DNSLookupFunction, Redis, type RedisOptions } from 'ioredis';
+import { StoreUnavailable } from '../../errors.ts';
+import { answerWithin } from '../deadline.ts';
+import { parseRedisAddress, type RedisAddress } from './address.ts';
+import { SCRIPTS } from './scripts.ts';
+
+export type Client = Redis | Cluster;
+
+/** How long a caller waits for one answer, retries on a cluster among it; longer and Redis counts as away. */
+const ANSWER_TIMEOUT_MS = 250;
+
+/** How long a start waits for Redis; without it the service starts all the same, and what needs Redis answers 503. */
+const READY_TIMEOUT_MS = 2_000;
+
+/** Short, because Redis shall be in use again within two seconds of its return. */
+const RETRY_DELAY_MAX_MS = 400;
+
+const retryDelayMs = (attempts: number) => Math.min(attempts * 50, RETRY_DELAY_MAX_MS);
+
+/** Finite waits, and nothing is ever sent twice: a message that was added before its answer got lost would be there twice. */
+const WAITS = {
+  connectTimeout: 500,
+  commandTimeout: 200,
+  // A server that stays silent for a second is given up, and with it everything that waits for it.
+  socketTimeout: 1_000,
+  // Without it a halted server keeps the old connection half open for two seconds.
+  disconnectTimeout: 100,
+  maxLoadingRetryTime: 200,
+  maxRetriesPerRequest: 0,
+  autoResendUnfulfilledCommands: false,
+  // After a failover the old address may belong to a replica.
+  reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
+} satisfies RedisOptions & { disconnectTimeout: number };
+
+/** Replies by which Redis says that it cannot serve now. Any other error reply is a defect of ours. */
+const AWAY =
+  /\b(?:LOADING|CLUSTERDOWN|MASTERDOWN|READONLY|OOM|TRYAGAIN|MOVED|ASK|BUSY|MISCONF|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM)\b/;
+
+/**
+ * Connects to Redis, and waits until it can be used, but not for long; from then on the connection looks after itself.
+ * `onError` is told of the first error of each outage.
+ */
+export async function connectRedis(address: string, onError: (error: Error) => void): Promise<Client> {
+  const client = createClient(parseRedisAddress(address));
+  let isKnownToBeAway = false;
+  client.on('error', (error: Error) => {
+    if (!isKnownToBeAway) onError(withoutCommand(error));
+    isKnownToBeAway = true;
+  });
+  client.on('ready', () => {
+    isKnownToBeAway = false;
+  });
+  await waitUntilReady(client);
+  return client;
+}
+
+/** Asks Redis something. Rejects with `StoreUnavailable` when it is away, or does not answer within 250 ms. */
+export async function ask<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answerWithin(answer, ANSWER_TIMEOUT_MS);
+  } catch (error) {
+    throw isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
+  }
+}
+
+function createClient(address: RedisAddress): Client {
+  const { kind, nodes, username, password, usesTls, database, masterName } = address;
+  const common = {
+    ...WAITS,
+    scripts: SCRIPTS,
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    ...(usesTls && { tls: {} }),
+  };
+  if (kind === 'cluster') return new Cluster([...nodes], clusterOptions(common, usesTls));
+  const options = { ...common, db: database, enableOfflineQueue: false, retryStrategy: retryDelayMs };
+  if (kind === 'single') return new Redis({ ...options, ...nodes[0] });
+  return new Redis({
+    ...options,
+    name: masterName,
+    sentinels: [...nodes],
+    sentinelRetryStrategy: retryDelayMs,
+    sentinelReconnectStrategy: retryDelayMs,
+    sentinelCommandTimeout: WAITS.commandTimeout,
+    failoverDetector: true,
+    enableTLSForSentinelMode: usesTls,
+  });
+}
+
+function clusterOptions(redisOptions: Omit<RedisOptions, 'replyMapping'>, usesTls: boolean) {
+  return {
+    redisOptions,
+    scripts: SCRIPTS,
+    enableOfflineQueue: false,
+    clusterRetryStrategy: retryDelayMs,
+    clusterNodeRetryStrategy: retryDelayMs,
+    slotsRefreshTimeout: 500,
+    slotsRefreshInterval: 2_000,
+    // Certificates are made out to names: with TLS these must not be replaced by addresses.
+    ...(usesTls && { dnsLookup: keepHostName }),
+  } satisfies ClusterOptions;
+}
+
+const keepHostName: DNSLookupFunction = (host, callback) => callback(null, host);
+
+async function waitUntilReady(client: Client): Promise<void> {
+  const ready = new Promise<void>((resolve) => {
+    client.once('ready', resolve);
+  });
+  // Not ready in time is no reason not to start: the connection keeps trying.
+  await answerWithin(ready, READY_TIMEOUT_MS).catch(() => {});
+}
+
+function isDefect(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ReplyError' && !AWAY.test(error.message);
+}
+
+function toStoreUnavailable(error: unknown): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error;
+  return new StoreUnavailable({ cause: error instanceof Error ? withoutCommand(error) : error });
+}
+
+/** The client's errors carry the command, and with it messages and passwords, which no log shall ever hold. */
+function withoutCommand(error: Error): Error {
+  return new Error(error.message);
+}

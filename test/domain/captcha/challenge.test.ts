@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import t from 'tap';
+import {
+  CAPTCHA_LIFETIME_MS,
+  checkAnswer,
+  createCaptcha,
+  generateCaptchaText,
+} from '../../../src/domain/captcha/challenge.ts';
+import { createChallenge } from '../../../src/domain/pow.ts';
+import { deriveTokenKey } from '../../../src/domain/signed-token.ts';
+
+const nowMs = Date.UTC(2026, 0, 1);
+const key = deriveTokenKey('a secret of the server', 'captcha');
+
+let counter = 0;
+/** Bytes that are the same in every run. */
+function randomBytes(size: number): Uint8Array {
+  const blocks = Array.from({ length: Math.ceil(size / 32) }, () =>
+    createHash('sha256').update(`${counter++}`).digest(),
+  );
+  return Buffer.concat(blocks).subarray(0, size);
+}
+
+const captchaOf = (length = 6) => createCaptcha({ length, nowMs, randomBytes, key });
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token, 'base64url').toString());
+
+t.test('a text has the length asked for and no character that looks like another', async (t) => {
+  for (const length of [1, 4, 6, 20]) t.equal(generateCaptchaText(length, randomBytes).length, length);
+  t.match(generateCaptchaText(20_000, randomBytes), /^[ACFHKPRTUXY39]+$/);
+});
+
+t.test('all characters are equally likely (chi-square, 26,000 characters)', async (t) => {
+  const counts = new Map<string, number>();
+  for (const character of generateCaptchaText(26_000, randomBytes)) {
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  t.equal(counts.size, 13);
+  const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0);
+  // 12 degrees of freedom: mean 12, deviation 4.9.
+  t.ok(chiSquare < 12 + 4 * 4.9, chiSquare.toFixed(1));
+});
+
+t.test('a captcha expires in five minutes and says how it is answered', async (t) => {
+  const captcha = captchaOf(8);
+  t.equal(captcha.expires, nowMs + 300_000);
+  t.equal(captcha.text.length, 8);
+  t.match(captcha.instructions, /the 8 characters/);
+  t.notMatch(captcha.instructions, captcha.text);
+});
+
+t.test(
+  'a token holds a name, an expiry and two keyed digests, whose size does not depend on the text',
+  async (t) => {
+    const { token, text, expires } = captchaOf();
+    const claims = claimsOf(token);
+    t.same(Object.keys(claims), ['id', 'expires', 'proof', 'signature']);
+    t.equal(claims.expires, expires);
+    for (const guess of [
+      text,
+      text.toLowerCase(),
+      JSON.stringify([claims.id, text]),
+      `${claims.id}${text}`,
+    ]) {
+      t.not(
+        claims.proof,
+        createHash('sha256').update(guess).digest('base64url'),
+        'no plain digest of the text',
+      );
+    }
+    const sizes = new Set(Array.from({ length: 50 }, () => captchaOf().token.length));
+    t.equal(sizes.size, 1);
+  },
+);
+
+t.test('the same text under another name or another key has another proof', async (t) => {
+  const fixed = (name: number) => (size: number) => new Uint8Array(size).fill(size === 16 ? name : 7);
+  const proofOf = (name: number, keyOf = key) => {
+    const { token, text } = createCaptcha({ length: 6, nowMs, randomBytes: fixed(name), key: keyOf });
+    return { text, proof: claimsOf(token).proof };
+  };
+  const [one, other, foreign] = [proofOf(1), proofOf(2), proofOf(1, deriveTokenKey('another', 'captcha'))];
+  t.equal(one.text, other.text);
+  t.equal(one.text, foreign.text);
+  t.equal(new Set([one.proof, other.proof, foreign.proof]).size, 3);
+});
+
+t.test('the text is the right answer in any case, width and with blanks around it', async (t) => {
+  const { token, text, expires } = captchaOf();
+  const wide = String.fromCodePoint(...Array.from(text, (character) => character.charCodeAt(0) + 0xfee0));
+  const name = `captcha:${claimsOf(token).id}`;
+  for (const answer of [text, text.toLowerCase(), ` \t${text}\n`, wide]) {
+    t.same(
+      checkAnswer({ token, answer, nowMs, key }),
+      { valid: true, id: name, expires },
+      JSON.stringify(answer),
+    );
+  }
+});
+
+t.test('an answer is refused for the first of the reasons that apply', async (t) => {
+  const { token, text, expires } = captchaOf();
+  const lateMs = nowMs + CAPTCHA_LIFETIME_MS;
+  const powKey = deriveTokenKey('a secret of the server', 'pow');
+  const pow = createChallenge({ difficulty: 1, nowMs, salt: '0123456789abcdef', key: powKey });
+  const rows = [
+    { name: 'malformed', token: 'x', answer: text, nowMs, reason: 'invalid' },
+    { name: 'forged', token: `${token.slice(0, -1)}_`, answer: text, nowMs: lateMs, reason: 'invalid' },
+    { name: 'another kind of token', token: pow.token, answer: text, nowMs, reason: 'invalid' },
+    { name: 'expired', token, answer: 'wrong', nowMs: lateMs, reason: 'expired' },
+    { name: 'wrong', token, answer: `${text}A`, nowMs, reason: 'wrong' },
+    { name: 'a blank inside', token, answer: `${text.slice(0, 3)} ${text.slice(3)}`, nowMs, reason: 'wrong' },
+    { name: 'empty', token, answer: '', nowMs, reason: 'wrong' },
+    { name: 'of another captcha', token, answer: captchaOf().text, nowMs, reason: 'wrong' },
+  ];
+  for (const { name, reason, ...input } of rows) {
+    const checked = checkAnswer({ ...input, key });
+    const id = `captcha:${claimsOf(token).id}`;
+    t.same(
+      checked,
+      reason === 'wrong' ? { valid: false, reason, id, expires } : { valid: false, reason },
+      name,
+    );
+  }
+});

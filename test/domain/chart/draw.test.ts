@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { drawChart } from '../../../src/domain/chart/draw.ts';
+import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
+import { BLACK, computeContrast, parseHex, WHITE } from '../../../src/domain/colors.ts';
+import { listElements, readXml } from '../read-xml.ts';
+import { axisChart, legalCharts, names, roundChart, wave } from './charts.ts';
+import { cornersBeyond, type Drawing, overlaps, readDrawing, textsOf } from './geometry.ts';
+
+const SMALL = { width: 400, height: 250 };
+const LARGE = { width: 1200, height: 700 };
+const five = names(5, '').map((_, index) => wave(20, index));
+const longLabels = { labels: names(8, 'A label of many words that goes on and on'), datasets: [] };
+
+const charts: Record<string, ChartSpec> = {
+  'a bar chart': axisChart('bar', [[12000, 19000, 15500, 24300]], { title: 'Revenue' }),
+  'a line chart': axisChart('line', [wave(7, 0), wave(7, 1)], { title: 'Waves' }),
+  'a pie': roundChart('pie', [63.5, 20, 5.4, 2.7, 8.4], { title: 'Shares' }),
+  'a donut': roundChart('donut', [63.5, 20, 5.4, 2.7, 8.4]),
+  'twenty labels and five datasets as bars': axisChart('bar', five, { title: 'Many' }),
+  'twenty labels and five datasets as lines': axisChart('line', five, { title: 'Many' }),
+  'long labels': {
+    type: 'bar',
+    data: { ...longLabels, datasets: [{ label: 'A dataset of many words. '.repeat(4), values: wave(8, 0) }] },
+    title: 'A title of many words. '.repeat(8),
+  },
+  'negative values': axisChart('bar', [[-5, 3, 8, -2, -9]]),
+  'one slice of 100 %': roundChart('pie', [5, 0, 0]),
+  'a pie of twenty slices': roundChart('pie', wave(20, 0), { title: 'Twenty' }),
+  'a pie without a legend': roundChart('pie', [3, 2, 1], { legend: false }),
+};
+
+/** Whatever goes wrong in a drawing that a reader would see. */
+function findDefects(drawing: Drawing): string[] {
+  const texts = textsOf(drawing);
+  const outside = drawing.shapes.filter((shape) => cornersBeyond(drawing, shape).length > 0);
+  const collisions = texts.flatMap((text, index) =>
+    texts
+      .slice(0, index)
+      .filter((other) => overlaps(text, other))
+      .map((other) => `${other.text} × ${text.text}`),
+  );
+  return [...outside.map(({ name, text }) => `outside: ${name} ${text}`), ...collisions];
+}
+
+for (const [name, chart] of Object.entries(charts)) {
+  t.test(`${name}: everything lies in the frame and no text on another, at every size`, async (t) => {
+    for (const size of [SMALL, LARGE, { width: 50, height: 50 }, { width: 120, height: 300 }, {}]) {
+      t.same(findDefects(readDrawing(drawChart({ ...chart, ...size }))), [], JSON.stringify(size));
+    }
+  });
+}
+
+t.test(
+  'every legal chart is drawn inside of its frame, without text on text, and the same each time',
+  async () => {
+    fc.assert(
+      fc.property(legalCharts, (chart) => {
+        const svg = drawChart(chart);
+        const defects = findDefects(readDrawing(svg));
+        if (defects.length > 0) throw new Error(defects.join('\n'));
+        return svg === drawChart(chart);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
+
+t.test(
+  'a chart stands alone: nothing in it runs, links or loads, and it has a name and a description',
+  async (t) => {
+    for (const [name, chart] of Object.entries(charts)) {
+      const svg = drawChart(chart);
+      const root = readXml(svg);
+      const elements = listElements(root);
+      const allowed = new Set(['svg', 'title', 'desc', 'g', 'rect', 'line', 'path', 'circle', 'text']);
+      t.same(
+        elements.filter((one) => !allowed.has(one.name)),
+        [],
+        name,
+      );
+      t.notMatch(
+        svg.replace('http://www.w3.org/2000/svg', ''),
+        /href|url\(|https?:|@import|@font-face/,
+        name,
+      );
+      t.equal(root.attributes.get('role'), 'img', name);
+      const [titleId, descriptionId] = root.attributes.get('aria-labelledby')?.split(' ') ?? [];
+      const byId = new Map(elements.map((one) => [one.attributes.get('id'), one]));
+      t.ok(byId.get(titleId)?.text, `${name} has a name`);
+      t.match(
+        byId.get(descriptionId)?.text,
+        /(chart) of \d+ (slice|dataset)s?\b/,
+        `${name} has a description`,
+      );
+    }
+  },
+);
+
+t.test('size attributes are there only when both sides are given; the view box always is', async (t) => {
+  const table: [{ width?: number; height?: number }, string, boolean][] = [
+    [{}, '0 0 800 500', false],
+    [{ width: 400 }, '0 0 400 250', false],
+    [{ height: 250 }, '0 0 400 250', false],
+    [{ width: 4096 }, '0 0 4096 2560', false],
+    [{ height: 4096 }, '0 0 4096 4096', false],
+    [{ width: 50 }, '0 0 50 50', false],
+    [{ width: 640, height: 480 }, '0 0 640 480', true],
+  ];
+  for (const [size, viewBox, isFixed] of table) {
+    const { attributes } = readXml(drawChart(axisChart('bar', [[1, 2]], size)));
+    t.equal(attributes.get('viewBox'), viewBox, JSON.stringify(size));
+    t.equal(attributes.has('width') && attributes.has('height'), isFixed, JSON.stringify(size));
+  }
+});
+
+t.test('what callers write is text and nothing else', async (t) => {
+  const evil = '<script>alert(1)</script>]]>&\u0000\ud800"\' \u202e😀';
+  const read = '<script>alert(1)</script>]]>&"\' \u202e😀';
+  const data = { labels: [evil, 'b'], datasets: [{ label: evil, values: [1, 2] }] };
+  const root = readXml(drawChart({ type: 'bar', title: evil, data, ...LARGE }));
+  const texts = listElements(root).filter((one) => one.name === 'text' && one.text === read);
+  t.equal(texts.length, 3);
+  t.equal(root.children[0]?.text, read);
+});
+
+t.test('bars grow from zero, up and down, in proportion', async (t) => {
+  const { root, shapes } = readDrawing(
+    drawChart(axisChart('bar', [[-5, 10, 0]], { ...SMALL, legend: false })),
+  );
+  const zero = listElements(root).find((one) => one.attributes.get('stroke-opacity') === '0.7');
+  const zeroY = Number(zero?.attributes.get('y1'));
+  const bars = shapes.filter(({ name }) => name === 'rect').map(({ corners }) => corners.map(([, y]) => y));
+  const heights = bars.map((ys) => Math.max(...ys) - Math.min(...ys));
+  t.equal(bars.length, 3);
+  const isClose = (one = 0, other = 0) => Math.abs(one - other) < 0.05;
+  t.ok(isClose(Math.min(...(bars[0] ?? [])), zeroY), 'down from zero');
+  t.ok(isClose(Math.max(...(bars[1] ?? [])), zeroY), 'up from zero');
+  t.ok(isClose(heights[1], 2 * (heights[0] ?? 0)), 'twice as high');
+  t.equal(heights[2], 0);
+});
+
+t.test('a line has a point for each value, and one value alone is seen', async (t) => {
+  for (const values of [[4], [4, 8, 6]]) {
+    const { shapes } = readDrawing(drawChart(axisChart('line', [values], SMALL)));
+    t.equal(shapes.filter(({ name }) => name === 'circle').length, values.length, `${values}`);
+  }
+});
+
+t.test('a slice of 100 % is a full circle and empty slices are not drawn', async (t) => {
+  for (const type of ['pie', 'donut'] as const) {
+    const svg = drawChart(roundChart(type, [0, 7, 0], { ...SMALL, colors: ['#111111', '#222222'] }));
+    const paths = listElements(readXml(svg)).filter(({ name }) => name === 'path');
+    t.equal(paths.length, 1, type);
+    t.equal(paths[0]?.attributes.get('fill'), '#222222', type);
+    t.equal(paths[0]?.attributes.get('d')?.match(/A/g)?.length, type === 'pie' ? 2 : 4, type);
+  }
+});
+
+t.test('slices are as wide as their shares', async (t) => {
+  const { shapes } = readDrawing(
+    drawChart(roundChart('pie', [1, 1, 2], { width: 400, height: 400, legend: false })),
+  );
+  const slices = shapes.filter(({ name }) => name === 'path');
+  const last = slices[2]?.corners.map(([x]) => x) ?? [];
+  t.equal(slices.length, 3);
+  t.ok(Math.max(...last) <= 200.01, 'the half that comes last lies on the left');
+});
+
+t.test('colours are used again when there are fewer than series', async (t) => {
+  const svg = drawChart(
+    axisChart('bar', [[1], [2], [3]], { colors: ['#abc', 'FF6600'], legend: false, ...SMALL }),
+  );
+  const bars = readDrawing(svg).shapes.filter(({ name }) => name === 'rect');
+  t.same(
+    bars.map(({ fill }) => fill),
+    ['#aabbcc', '#ff6600', '#aabbcc'],
+  );
+});
+
+t.test(
+  'text and shapes are seen on every background, and on white and black where there is none',
+  async (t) => {
+    for (const bg of [undefined, '#ffffff', '#111827', '#ff6600', '#808080', '#ffff00', '#0000ff']) {
+      const grounds = bg === undefined ? [WHITE, BLACK] : [parseHex(bg) ?? BLACK];
+      const { shapes } = readDrawing(drawChart(axisChart('bar', five, { ...LARGE, bg, title: 'Title' })));
+      const seen = shapes.filter(({ name, fill }) => name === 'text' || (name === 'rect' && fill !== bg));
+      for (const ground of grounds) {
+        const isFaint = ({ name, fill }: (typeof seen)[number]) =>
+          computeContrast(parseHex(fill) ?? ground, ground) < (name === 'text' ? 4.5 : 3);
+        t.same(seen.filter(isFaint), [], `${bg} on ${JSON.stringify(ground)}`);
+      }
+    }
+  },
+);
+
+t.test('text on slices is read on the colour of its slice', async (t) => {
+  const svg = drawChart(roundChart('pie', [1, 1, 1, 1, 1], { ...LARGE, legend: false }));
+  const { shapes } = readDrawing(svg);
+  const slices = shapes.filter(({ name }) => name === 'path');
+  const texts = shapes.filter(({ name }) => name === 'text');
+  t.equal(texts.length, 2 * slices.length);
+  for (const [index, { fill, text }] of texts.entries()) {
+    const ground = parseHex(slices[Math.floor(index / 2)]?.fill ?? '') ?? WHITE;
+    t.ok(computeContrast(parseHex(fill) ?? ground, ground) >= 4.5, text);
+  }
+});
+
+t.test('the legend is there unless it is refused or has no room', async (t) => {
+  const legendOf = (chart: ChartSpec) =>
+    textsOf(readDrawing(drawChart(chart))).filter(({ text }) => /^Dataset/.test(text));
+  t.equal(legendOf(axisChart('bar', five, SMALL)).length, 5);
+  t.equal(legendOf(axisChart('bar', five, { ...SMALL, legend: true })).length, 5);
+  t.equal(legendOf(axisChart('bar', five, { ...SMALL, legend: false })).length, 0);
+  t.equal(legendOf(axisChart('bar', five, { width: 50, height: 50 })).length, 0);
+});
+
+t.test(
+  'a legend of twenty slices names them all and leaves the pie at least 35 % of the width',
+  async (t) => {
+    for (const size of [SMALL, LARGE]) {
+      const drawing = readDrawing(drawChart(roundChart('pie', wave(20, 0), { ...size, title: 'Twenty' })));
+      const xs = drawing.shapes
+        .filter(({ name }) => name === 'path')
+        .flatMap(({ corners }) => corners.map(([x]) => x));
+      const swatches = drawing.shapes.filter(({ name }) => name === 'rect');
+      t.equal(swatches.length, 20);
+      t.ok(Math.max(...xs) - Math.min(...xs) >= size.width * 0.35);
+      t.ok(
+        swatches.every(({ corners }) => (corners[0]?.[0] ?? 0) > Math.max(...xs)),
+        'beside the pie',
+      );
+    }
+  },
+);
+
+t.test('entries that have no room in a legend are counted', async (t) => {
+  const texts = textsOf(readDrawing(drawChart(roundChart('pie', wave(20, 0), { width: 200, height: 400 }))));
+  t.ok(texts.some(({ text }) => /^\+\d+ more$/.test(text)));
+});
+
+t.test(
+  'many labels are all shown where they can be turned, and thinned out where they are short',
+  async (t) => {
+    const turned = textsOf(readDrawing(drawChart(axisChart('bar', five, { ...SMALL, legend: false }))));
+    t.equal(turned.filter(({ text }) => /^Label/.test(text)).length, 20);
+    const labels = Array.from({ length: 20 }, (_, index) => `${index + 1970}`);
+    const datasets = [{ label: 'Years', values: wave(20, 0).map((value) => value / 100) }];
+    const thinned = textsOf(readDrawing(drawChart({ type: 'line', data: { labels, datasets }, ...SMALL })));
+    const years = thinned.filter(({ text }) => /^(19|20)\d\d$/.test(text)).length;
+    t.ok(years >= 8 && years <= 12, `${years}`);
+  },
+);
+
+t.test('twenty labels and five datasets take less than 12 kB', async (t) => {
+  for (const type of ['bar', 'line'] as const) {
+    for (const size of [SMALL, LARGE, {}]) {
+      const svg = drawChart(axisChart(type, five, { ...size, title: 'Many' }));
+      t.ok(Buffer.byteLength(svg) < 12_000, `${type} ${JSON.stringify(size)}`);
+    }
+  }
+});

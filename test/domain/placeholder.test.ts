@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { drawPlaceholder, type PlaceholderSpec } from '../../src/domain/placeholder.ts';
+import { cornersBeyond, overlaps, readDrawing, textsOf } from './chart/geometry.ts';
+import { listElements, readXml, type XmlElement } from './read-xml.ts';
+
+const image: PlaceholderSpec = {
+  type: 'image',
+  width: 800,
+  height: 600,
+  rows: 3,
+  lines: 2,
+  animate: 'shimmer',
+  speed: 1.5,
+  radius: 4,
+};
+const skeleton: PlaceholderSpec = { ...image, type: 'skeleton' };
+
+const find = (svg: string, name: string) => listElements(readXml(svg)).filter((one) => one.name === name);
+const bonesOf = (svg: string) => find(svg, 'clipPath')[0]?.children ?? [];
+const number = (element: XmlElement, name: string) => Number(element.attributes.get(name));
+
+t.test('an image is a ground with its size written on it', async (t) => {
+  const root = readXml(drawPlaceholder(image));
+  t.equal(root.attributes.get('width'), '800');
+  t.equal(root.attributes.get('height'), '600');
+  t.equal(root.attributes.get('viewBox'), '0 0 800 600');
+  t.equal(root.attributes.get('role'), 'img');
+  const elements = listElements(root);
+  t.equal(elements.find(({ name }) => name === 'rect')?.attributes.get('fill'), '#cccccc');
+  t.equal(elements.find(({ name }) => name === 'g')?.attributes.get('fill'), '#333333');
+  t.equal(elements.find(({ name }) => name === 'text')?.text, '800×600');
+  t.equal(elements.find(({ name }) => name === 'title')?.text, '800×600');
+});
+
+t.test('colours are taken with and without #, with three and six digits', async (t) => {
+  const svg = drawPlaceholder({ ...image, bg: 'f60', color: '#ABCDEF' });
+  t.equal(find(svg, 'rect')[0]?.attributes.get('fill'), '#ff6600');
+  t.equal(find(svg, 'g')[0]?.attributes.get('fill'), '#abcdef');
+  t.throws(() => drawPlaceholder({ ...image, bg: 'red' }), RangeError);
+});
+
+t.test('a long text is broken into lines, a short one is not', async (t) => {
+  t.equal(find(drawPlaceholder({ ...image, text: 'Short' }), 'text').length, 1);
+  const words = find(drawPlaceholder({ ...image, text: 'word '.repeat(40).trim() }), 'text');
+  t.ok(words.length > 1);
+  t.equal(words.map(({ text }) => text).join(' '), 'word '.repeat(40).trim());
+});
+
+t.test('a frame too small for letters has none, and blank text is no text', async (t) => {
+  t.same(find(drawPlaceholder({ ...image, width: 1, height: 1 }), 'text'), []);
+  t.same(find(drawPlaceholder({ ...image, text: ' ' }), 'text'), []);
+});
+
+const sidePx = fc.integer({ min: 1, max: 4000 });
+const texts = fc.oneof(
+  fc.string({ maxLength: 200 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.lorem(),
+);
+
+t.test('every text lies in its frame, line under line', async () => {
+  fc.assert(
+    fc.property(sidePx, sidePx, texts, (width, height, text) => {
+      const drawing = readDrawing(drawPlaceholder({ ...image, width, height, text }));
+      const lines = textsOf(drawing);
+      const isInside = drawing.shapes.every((shape) => cornersBeyond(drawing, shape).length === 0);
+      return (
+        isInside &&
+        lines.every((line, index) => !lines.slice(0, index).some((other) => overlaps(line, other)))
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+t.test('a skeleton has as many bones as rows, lines and avatars make', async (t) => {
+  const table: [Partial<PlaceholderSpec>, number][] = [
+    [{}, 6],
+    [{ rows: 0 }, 1],
+    [{ rows: 1, lines: 1 }, 1],
+    [{ rows: 4, lines: 0 }, 4],
+    [{ rows: 20, lines: 2, avatar: 'circle' }, 60],
+    [{ rows: 2, lines: 0, avatar: 'square' }, 4],
+  ];
+  for (const [part, count] of table) {
+    t.equal(bonesOf(drawPlaceholder({ ...skeleton, ...part })).length, count, JSON.stringify(part));
+  }
+});
+
+t.test('avatars are round, rounded or square', async (t) => {
+  const table: [PlaceholderSpec['avatar'], number][] = [
+    ['circle', 0.5],
+    ['true', 0.5],
+    ['rounded', 0.2],
+    ['square', 0],
+  ];
+  for (const [avatar, share] of table) {
+    const [first] = bonesOf(drawPlaceholder({ ...skeleton, avatar, rows: 2, height: 270 }));
+    t.ok(first, `${avatar}`);
+    if (first === undefined) continue;
+    t.equal(number(first, 'width'), number(first, 'height'), `${avatar} is as wide as high`);
+    t.ok(Math.abs(number(first, 'rx') - share * number(first, 'width')) < 0.02, `${avatar} has its corners`);
+  }
+});
+
+const skeletons: fc.Arbitrary<PlaceholderSpec> = fc.record(
+  {
+    type: fc.constant<'skeleton'>('skeleton'),
+    width: sidePx,
+    height: sidePx,
+    rows: fc.integer({ min: 0, max: 20 }),
+    lines: fc.integer({ min: 0, max: 2 }),
+    avatar: fc.constantFrom<PlaceholderSpec['avatar'][]>('circle', 'rounded', 'square', 'true'),
+    animate: fc.constantFrom<PlaceholderSpec['animate'][]>('shimmer', 'pulse', 'none'),
+    speed: fc.double({ min: 0.1, max: 10, noNaN: true }),
+    radius: fc.double({ min: 0, max: 50, noNaN: true }),
+  },
+  { requiredKeys: ['type', 'width', 'height', 'rows', 'lines', 'animate', 'speed', 'radius'] },
+);
+
+t.test('every bone lies in its frame and none on another', async () => {
+  fc.assert(
+    fc.property(skeletons, (spec) => {
+      const bones = bonesOf(drawPlaceholder(spec)).map((bone) => ({
+        left: number(bone, 'x'),
+        top: number(bone, 'y'),
+        right: number(bone, 'x') + number(bone, 'width'),
+        bottom: number(bone, 'y') + number(bone, 'height'),
+      }));
+      const isInside = bones.every(
+        ({ left, top, right, bottom }) =>
+          left >= 0 && top >= 0 && right <= spec.width + 0.02 && bottom <= spec.height + 0.02,
+      );
+      return (
+        isInside &&
+        bones.every((one, index) =>
+          bones.slice(0, index).every((other) => {
+            const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+            const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+            return across <= 0.03 || down <= 0.03;
+          }),
+        )
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+t.test('animations take their time and stop for those who ask for less motion', async (t) => {
+  for (const animate of ['shimmer', 'pulse'] as const) {
+    const [style] = find(drawPlaceholder({ ...skeleton, animate, speed: 2.25 }), 'style');
+    t.match(style?.text, / 2\.25s /, animate);
+    const moved = /\.([\w-]+)\{animation:u/.exec(style?.text ?? '')?.[1];
+    t.ok(moved, animate);
+    t.ok(style?.text.endsWith(`@media (prefers-reduced-motion:reduce){.${moved}{animation:none}}`), animate);
+  }
+  const still = drawPlaceholder({ ...skeleton, animate: 'none' });
+  t.same(find(still, 'style'), []);
+  t.notMatch(still, /animat|keyframes/);
+});
+
+t.test('the light of a shimmer rests outside of the frame', async (t) => {
+  const svg = drawPlaceholder(skeleton);
+  const ray = find(svg, 'rect').find((one) => one.attributes.get('fill')?.startsWith('url('));
+  t.ok(ray);
+  t.equal(ray?.attributes.get('x'), '-800');
+  t.equal(ray?.attributes.get('width'), '800');
+});
+
+t.test(
+  'drawings that differ share no id, class or keyframes; the same drawing is the same to the byte',
+  async (t) => {
+    const variants: Partial<PlaceholderSpec>[] = [
+      {},
+      { rows: 4 },
+      { speed: 2 },
+      { color: 'fff' },
+      { bg: '000' },
+      { animate: 'pulse' },
+    ];
+    const drawn = variants.map((variant) => drawPlaceholder({ ...skeleton, ...variant }));
+    const ids = drawn.map((svg) => /id="([^"]*)-bones"/.exec(svg)?.[1]);
+    t.equal(new Set(ids).size, variants.length);
+    for (const [index, svg] of drawn.entries()) {
+      const names = svg.match(/u[\da-f]{10}/g) ?? [];
+      t.same([...new Set(names)], [ids[index]], JSON.stringify(variants[index]));
+    }
+    t.equal(drawPlaceholder(skeleton), drawn[0]);
+  },
+);
+
+t.test('text is text and nothing else', async (t) => {
+  const svg = drawPlaceholder({ ...image, text: '<script>]]>&"\u0000' });
+  t.equal(
+    find(svg, 'text')
+      .map(({ text }) => text)
+      .join(' '),
+    '<script>]]>&"',
+  );
+  t.same(find(svg, 'script'), []);
+});

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import t from 'tap';
+import {
+  createGame,
+  drawGameId,
+  forfeitGame,
+  type Game,
+  gameEndMs,
+  isListed,
+  joinGame,
+  type Move,
+  outcomeOf,
+  parseMove,
+  playMove,
+  summarizeGame,
+  viewGame,
+} from '../../src/domain/tic-tac-toe.ts';
+
+const CELLS: Move[] = ['1-1', '1-2', '1-3', '2-1', '2-2', '2-3', '3-1', '3-2', '3-3'];
+const X_WINS: Move[] = ['1-1', '2-1', '1-2', '2-2', '1-3'];
+const O_WINS: Move[] = ['1-1', '2-1', '1-2', '2-2', '3-3', '2-3'];
+const TIE: Move[] = ['1-1', '1-2', '1-3', '2-2', '2-1', '2-3', '3-2', '3-1', '3-3'];
+
+const empty = createGame('lobby', false, 1_000);
+
+/** The game after these moves of alice (X) and bob (O). */
+function play(moves: Move[], game: Game = empty): Game {
+  return moves.reduce((before, move) => {
+    const username = before.moves.length % 2 === 0 ? 'alice' : 'bob';
+    const played = playMove(before, username, move);
+    if (played.kind === 'refused') throw new Error(`${username} ${move}: ${played.reason}`);
+    return played.game;
+  }, game);
+}
+
+t.test('All 255,168 games end as they are known to end', async (t) => {
+  const ends = { alice: 0, bob: 0, tie: 0 };
+  const explore = (game: Game): void => {
+    const outcome = outcomeOf(game);
+    if (outcome) {
+      ends[outcome.winner === 'alice' ? 'alice' : outcome.winner === 'bob' ? 'bob' : 'tie'] += 1;
+      return;
+    }
+    const username = game.moves.length % 2 === 0 ? 'alice' : 'bob';
+    for (const cell of CELLS) {
+      const played = playMove(game, username, cell);
+      if (played.kind === 'played') explore(played.game);
+    }
+  };
+  explore(joinGame(joinGame(empty, 'alice'), 'bob'));
+  t.same(ends, { alice: 131_184, bob: 77_904, tie: 46_080 });
+});
+
+t.test('The first player is X, the second O, and both may join by their first move', async (t) => {
+  t.same(viewGame(play(['1-1', '2-2'])), {
+    id: 'lobby',
+    moves: [
+      { username: 'alice', move: '1-1' },
+      { username: 'bob', move: '2-2' },
+    ],
+    players: ['alice', 'bob'],
+    turn: 'alice',
+    status: 'ready',
+    private: false,
+    winner: null,
+    loser: null,
+    tie: false,
+    board: [
+      ['X', null, null],
+      [null, 'O', null],
+      [null, null, null],
+    ],
+  });
+});
+
+t.test('A game says who may move, and whether it waits, is ready or finished', async (t) => {
+  const alone = joinGame(empty, 'alice');
+  const states: [name: string, game: Game, turn: string | null, status: string][] = [
+    ['nobody is there', empty, null, 'waiting'],
+    ['X is alone', alone, 'alice', 'waiting'],
+    ['X is alone and has moved', play(['1-1']), null, 'waiting'],
+    ['both are there', joinGame(alone, 'bob'), 'alice', 'ready'],
+    ['X has moved', joinGame(play(['1-1']), 'bob'), 'bob', 'ready'],
+    ['X has won', play(X_WINS), null, 'finished'],
+    ['nobody has won', play(TIE), null, 'finished'],
+  ];
+  for (const [name, game, turn, status] of states) {
+    t.match(viewGame(game), { turn, status }, name);
+    t.match(summarizeGame(game), { turn, status }, `${name}, in the list`);
+  }
+});
+
+t.test('A finished game names winner and loser, or the tie', async (t) => {
+  t.match(viewGame(play(X_WINS)), { winner: 'alice', loser: 'bob', tie: false });
+  t.match(viewGame(play(O_WINS)), { winner: 'bob', loser: 'alice', tie: false });
+  t.match(viewGame(play(TIE)), { winner: null, loser: null, tie: true });
+  t.match(viewGame(play([...X_WINS.slice(0, 4), '3-3'])), { winner: null, loser: null, tie: false });
+});
+
+t.test('A ninth move that completes a line wins', async (t) => {
+  const moves: Move[] = ['1-1', '1-2', '1-3', '2-1', '2-2', '2-3', '3-2', '3-1', '3-3'];
+  t.same(outcomeOf(play(moves)), { winner: 'alice', loser: 'bob', tie: false });
+});
+
+t.test('Moves are refused for the first reason that holds', async (t) => {
+  const ready = play(['1-1', '2-2']);
+  const refusals: [name: string, game: Game, username: string, move: Move, reason: string][] = [
+    ['over, before full', play(X_WINS), 'carol', '1-1', 'Game is over.'],
+    ['over, for a player', play(TIE), 'bob', '1-1', 'Game is over.'],
+    ['full, before the turn and the cell', ready, 'carol', '1-1', 'Game is full, you can only watch.'],
+    ['turn, before the cell', ready, 'bob', '1-1', 'Please wait for the other player to make a move.'],
+    ['twice in a row', play(['1-1']), 'alice', '2-2', 'Please wait for the other player to make a move.'],
+    [
+      'O before X',
+      joinGame(empty, 'alice'),
+      'bob',
+      '1-1',
+      'Please wait for the other player to make a move.',
+    ],
+    ['taken by the other', ready, 'alice', '2-2', 'Move already made. Please choose a different move.'],
+    ['taken by oneself', ready, 'alice', '1-1', 'Move already made. Please choose a different move.'],
+  ];
+  for (const [name, game, username, move, reason] of refusals) {
+    t.same(playMove(game, username, move), { kind: 'refused', reason }, name);
+  }
+});
+
+t.test('A player is known in any case, by the name under which they joined', async (t) => {
+  const played = playMove(play(['1-1', '2-2']), 'ALICE', '3-3');
+  t.match(played, { kind: 'played', game: { players: ['alice', 'bob'], moves: ['1-1', '2-2', '3-3'] } });
+});
+
+t.test('Two players join, a third watches, and nobody joins twice', async (t) => {
+  const full = joinGame(joinGame(empty, 'alice'), 'bob');
+  t.same(full.players, ['alice', 'bob']);
+  t.equal(joinGame(full, 'carol'), full);
+  const alone = joinGame(empty, 'alice');
+  t.equal(joinGame(alone, 'Alice'), alone);
+});
+
+t.test('A game that was handed in is never changed', async (t) => {
+  const game = Object.freeze({ ...empty, players: Object.freeze(['alice']), moves: Object.freeze([]) });
+  joinGame(game, 'bob');
+  playMove(game, 'alice', '1-1');
+  t.same(game, { ...empty, players: ['alice'] });
+});
+
+t.test('Whoever forfeits loses, to the opponent if there is one', async (t) => {
+  const full = joinGame(joinGame(empty, 'alice'), 'bob');
+  t.same(forfeitGame(full, 'ALICE'), { kind: 'forfeited', winner: 'bob', loser: 'alice' });
+  t.same(forfeitGame(full, 'bob'), { kind: 'forfeited', winner: 'alice', loser: 'bob' });
+  t.same(forfeitGame(joinGame(empty, 'alice'), 'alice'), {
+    kind: 'forfeited',
+    winner: null,
+    loser: 'alice',
+  });
+  const refused = { kind: 'refused', reason: 'You are not a player in this game' };
+  t.same(forfeitGame(full, 'carol'), refused);
+  t.same(forfeitGame(empty, 'alice'), refused);
+});
+
+t.test('The list tells the number of moves and players, and the time of creation', async (t) => {
+  t.same(summarizeGame(play(['1-1', '2-2', '3-3'])), {
+    id: 'lobby',
+    players: ['alice', 'bob'],
+    playersCount: 2,
+    moves: 3,
+    turn: 'bob',
+    status: 'ready',
+    creation: 1_000,
+  });
+});
+
+t.test('Only public, unfinished games are listed', async (t) => {
+  t.equal(isListed(empty), true);
+  t.equal(isListed(play(['1-1'])), true);
+  t.equal(isListed(play(X_WINS)), false);
+  t.equal(isListed(createGame('secret', true, 0)), false);
+});
+
+t.test('A game lives one hour after a change, a finished one ten minutes', async (t) => {
+  t.equal(gameEndMs(play(['1-1']), 5_000), 3_605_000);
+  t.equal(gameEndMs(play(X_WINS), 5_000), 605_000);
+  t.equal(gameEndMs(play(TIE), 5_000), 605_000);
+});
+
+t.test('A move is a cell of the board and nothing else', async (t) => {
+  for (const cell of CELLS) t.equal(parseMove(cell), cell);
+  for (const text of ['', '0-1', '1-4', '4-1', '1-1 ', ' 1-1', '1_1', '11', '１-１', '1-1-1', '__proto__']) {
+    t.equal(parseMove(text), undefined, JSON.stringify(text));
+  }
+});
+
+t.test('A public id has eight characters A–Z0–9, and differs from the next one', async (t) => {
+  const ids = Array.from({ length: 1_000 }, () => drawGameId(randomBytes));
+  for (const id of ids) if (!/^[A-Z0-9]{8}$/.test(id)) t.fail(id);
+  t.equal(new Set(ids).size, ids.length);
+});

@@ -1,0 +1,248 @@
+import t from 'tap';
+import { versions } from '../../src/versions.ts';
+import { onEveryStore } from '../every-store.ts';
+import { startService } from '../helper.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const missing = {
+  username: 'Please provide a username (?username={username})',
+  message: 'Please provide a message (&message={message})',
+  session: 'Please provide a valid session ID (&session={ID})',
+  token: 'Please provide a valid token (&token={key}).',
+};
+
+onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
+  const say = (fields: object) =>
+    post('/v6/chat', { username: fresh('u'), session: 's', message: 'm', ...fields });
+
+  t.test('a message sent through any version, as a form or JSON, is read through every other', async (t) => {
+    const token = fresh('token');
+    for (const version of versions) {
+      const username = fresh('alice');
+      const fields = { username, message: `from ${version}`, session: 'a session', token };
+      const sent =
+        version === 'v4'
+          ? await post(`/${version}/chat`, fields)
+          : await postForm(`/${version}/chat`, fields);
+      t.equal(sent.statusCode, 200);
+      t.strictSame(sent.json(), { message: 'Message sent successfully' });
+      t.equal(sent.headers['cache-control'], 'no-store');
+    }
+    for (const version of versions) {
+      const read = await post(`/${version}/chat/private`, { username: 'reader', token });
+      t.strictSame(
+        read.json().map(({ message }: { message: string }) => message),
+        versions.map((each) => `from ${each}`),
+        `${version} reads them all, oldest first`,
+      );
+    }
+    const [first] = (await get(`/v6/chat/private?username=reader&token=${token}`)).json();
+    t.strictSame(Object.keys(first), ['username', 'message', 'timestamp']);
+    t.match(first.timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  t.test('the global chat and private chats are apart', async (t) => {
+    const token = fresh('token');
+    const open = fresh('open');
+    const hidden = fresh('hidden');
+    await say({ message: open });
+    await say({ message: hidden, token });
+    const global = await get('/v3/chat');
+    t.equal(global.headers['content-type'], 'application/json; charset=utf-8');
+    t.match(global.body, open);
+    t.notMatch(global.body, hidden);
+    const read = await post('/v6/chat/private', { username: 'u', token });
+    t.match(read.body, hidden);
+    t.notMatch(read.body, open);
+  });
+
+  const refusals: [request: string, fields: Record<string, string>, error: string][] = [
+    ['POST /chat', {}, missing.username],
+    ['POST /chat', { username: '', message: 'm', session: 's' }, missing.username],
+    ['POST /chat', { username: '\u202e', message: 'm', session: 's' }, missing.username],
+    ['POST /chat', { username: 'u' }, missing.message],
+    ['POST /chat', { username: 'u', message: '\0' }, missing.message],
+    ['POST /chat', { username: 'u', message: 'm' }, missing.session],
+    ['POST /chat', { username: 'u', message: 'm', session: '' }, missing.session],
+    [
+      'POST /chat',
+      { username: 'u'.repeat(65), message: 'm', session: 's' },
+      'username must be at most 64 characters',
+    ],
+    [
+      'POST /chat',
+      { username: 'u', message: 'm'.repeat(2001), session: 's' },
+      'message must be at most 2000 characters',
+    ],
+    [
+      'POST /chat',
+      { username: 'u', message: 'm', session: 's'.repeat(129) },
+      'session must be at most 128 characters',
+    ],
+    [
+      'POST /chat',
+      { username: 'u', message: 'm', session: 's', token: 't'.repeat(129) },
+      'token must be at most 128 characters',
+    ],
+    ['POST /chat', { username: 'u', message: 'm', session: 's', token: '' }, missing.token],
+    ['POST /chat/private', {}, missing.username],
+    ['POST /chat/private', { username: 'u' }, missing.token],
+    ['POST /chat/private', { username: 'u', token: 'nobody wrote here' }, 'Invalid or expired token.'],
+  ];
+  for (const [request, fields, error] of refusals) {
+    t.test(
+      `${request} with ${JSON.stringify(fields).slice(0, 80)} is refused in every version`,
+      async (t) => {
+        const path = request.slice('POST '.length);
+        for (const version of versions) {
+          for (const answer of [
+            await post(`/${version}${path}`, fields),
+            await postForm(`/${version}${path}`, fields),
+          ]) {
+            const isUnknown = error === 'Invalid or expired token.' && version === 'v6';
+            t.equal(answer.statusCode, isUnknown ? 404 : 400, version);
+            t.equal(answer.json().error, error, version);
+          }
+        }
+      },
+    );
+  }
+
+  t.test('the longest texts are taken as they are', async (t) => {
+    const token = '🙂'.repeat(128);
+    const message = '🙂'.repeat(2000);
+    const username = `${fresh('u')}${'é'.repeat(50)}`;
+    t.equal((await say({ username, message, session: '🙂'.repeat(128), token })).statusCode, 200);
+    t.match((await post('/v6/chat/private', { username, token })).json(), [{ username, message }]);
+  });
+
+  t.test('text is text: markup stays, control characters and bidi overrides go', async (t) => {
+    const token = fresh('token');
+    await say({ message: '<b>"hi"</b>\n\t\u202Eevil\0', token });
+    t.equal(
+      (await post('/v6/chat/private', { username: 'u', token })).json()[0].message,
+      '<b>"hi"</b>\n\tevil',
+    );
+  });
+
+  t.test('a name belongs to the session that used it first, whatever its case or composition', async (t) => {
+    const username = fresh('Zoë');
+    t.equal((await say({ username, session: 'first' })).statusCode, 200);
+    for (const other of [username, username.toUpperCase(), username.normalize('NFD')]) {
+      for (const version of versions) {
+        const answer = await post(`/${version}/chat`, { username: other, message: 'm', session: 'second' });
+        t.equal(answer.statusCode, version === 'v6' ? 403 : 400, `${version} ${other}`);
+        t.equal(answer.json().error, missing.session);
+      }
+    }
+    t.equal((await say({ username: username.toLowerCase(), session: 'first' })).statusCode, 200);
+  });
+
+  t.test('64 sessions that claim one name at once: one of them holds it', async (t) => {
+    const username = fresh('wanted');
+    const claims = Array.from({ length: 64 }, (_, index) => say({ username, session: `s${index}` }));
+    const statuses = (await Promise.all(claims)).map(({ statusCode }) => statusCode);
+    t.equal(statuses.filter((status) => status === 200).length, 1);
+    t.equal(statuses.filter((status) => status === 403).length, 63);
+  });
+
+  t.test(
+    'a private chat can be read with the session of the name or without one, not with another',
+    async (t) => {
+      const token = fresh('token');
+      const username = fresh('alice');
+      await say({ username, session: 'mine', token });
+      for (const version of versions) {
+        const read = (fields: object, query = '') =>
+          post(`/${version}/chat/private${query}`, { username, token, ...fields });
+        t.equal((await read({})).statusCode, 200);
+        t.equal((await read({ session: 'mine' })).statusCode, 200);
+        t.equal((await read({}, '?session=mine')).statusCode, 200);
+        for (const answer of [await read({ session: 'other' }), await read({}, '?session=other')]) {
+          t.equal(answer.statusCode, version === 'v6' ? 403 : 400);
+          t.equal(answer.json().error, missing.session);
+        }
+      }
+      t.equal(
+        (await get(`/v6/chat/private?username=${username}&token=${token}&session=mine`)).statusCode,
+        200,
+      );
+      t.equal(
+        (await get(`/v6/chat/private?username=${username}&token=${token}&session=other`)).statusCode,
+        403,
+      );
+      t.equal((await get('/v6/chat/private')).json().error, missing.username);
+      t.equal((await get('/v6/chat/private?username=u')).json().error, missing.token);
+      t.equal((await get('/v5/chat/private')).statusCode, 405);
+    },
+  );
+
+  t.test('clearing: DELETE /chat/{token} in v4 and v5, POST /chat/clear in v6', async (t) => {
+    for (const version of ['v4', 'v5', 'v6']) {
+      const token = `${fresh('token')}/{}`;
+      const username = fresh('alice');
+      const clear = (fields: object) =>
+        version === 'v6'
+          ? post('/v6/chat/clear', { token, ...fields })
+          : send({ method: 'DELETE', url: `/${version}/chat/${encodeURIComponent(token)}`, payload: fields });
+      t.equal((await clear({ username, session: 's' })).json().error, 'Invalid or expired token.', version);
+      await say({ username, session: 's', token });
+
+      t.equal((await clear({})).json().error, missing.username);
+      t.equal((await clear({ username })).json().error, missing.session);
+      const refused = await clear({ username, session: 'other' });
+      t.equal(refused.statusCode, version === 'v6' ? 403 : 400);
+      t.equal(refused.json().error, missing.session);
+
+      const cleared = await clear({ username: fresh('nobody'), session: 'any' });
+      t.equal(cleared.statusCode, 200, 'a name that nobody holds may clear');
+      t.strictSame(cleared.json(), { message: 'Private chat cleared successfully' });
+      t.equal((await post('/v6/chat/private', { username, token })).statusCode, 404);
+    }
+    t.equal((await post('/v6/chat/clear', { username: 'u' })).json().error, missing.token);
+  });
+
+  t.test('what a version does not have answers 404 or 405', async (t) => {
+    for (const [method, url, status] of [
+      ['DELETE', '/v3/chat/x', 404],
+      ['DELETE', '/v6/chat/x', 404],
+      ['POST', '/v5/chat/clear', 405],
+      ['POST', '/v3/chat/clear', 404],
+      ['DELETE', '/v6/chat', 405],
+    ] as const) {
+      t.equal((await send({ method, url })).statusCode, status, `${method} ${url}`);
+    }
+  });
+
+  t.test('no answer and no log line ever holds a session', async (t) => {
+    const session = 'a-session-that-must-not-leak';
+    const token = fresh('token');
+    const username = fresh('alice');
+    const answers = [
+      await say({ username, session, token }),
+      await post(`/v6/chat/private?session=${session}`, { username, token }),
+      await get(`/v6/chat/private?username=${username}&token=${token}&session=${session}`),
+      await send({ method: 'DELETE', url: `/v5/chat/${session}`, payload: { username, session } }),
+      await post('/v6/chat', { username: { session }, session }),
+    ];
+    for (const answer of answers) t.notMatch(answer.body, session);
+    t.notMatch(log(), session);
+  });
+});
+
+t.test('a message ends an hour after it was sent, a name an hour after its last use', async (t) => {
+  const { post, get, advance } = await startService(t);
+  const say = (session: string, message: string) => post('/v6/chat', { username: 'alice', session, message });
+  t.strictSame((await get('/v6/chat')).json(), [], 'an empty chat is an empty list');
+
+  await say('first', 'early');
+  advance(HOUR_MS / 2);
+  await say('first', 'late');
+  advance(HOUR_MS / 2 + 1);
+  t.match((await get('/v6/chat')).json(), [{ message: 'late' }]);
+  t.equal((await say('second', 'm')).statusCode, 403, 'the name was used half an hour ago');
+  advance(HOUR_MS);
+  t.strictSame((await get('/v6/chat')).json(), []);
+  t.equal((await say('second', 'm')).statusCode, 200, 'the name is free again');
+});

@@ -1,0 +1,79 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { StoreUnavailable } from '../../src/errors.ts';
+import { createRedisStores } from '../../src/stores/redis/index.ts';
+import { startRedisCluster, whyNoRedis, withClient } from '../redis-server.ts';
+import { testStores } from './contract.ts';
+
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+const reason = whyNoRedis();
+if (reason) t.plan(0, reason);
+else await testCluster(t);
+
+async function testCluster(t: Test): Promise<void> {
+  const servers = await startRedisCluster();
+  t.teardown(() => Promise.all(servers.map((server) => server.stop())));
+  const url = servers.map((server) => server.url).join(',');
+  const emptied = new WeakSet<Test>();
+
+  const flush = () => Promise.all(servers.map(({ port }) => withClient(port, (client) => client.flushall())));
+
+  testStores(t, async (t, clock) => {
+    if (!emptied.has(t)) await flush();
+    emptied.add(t);
+    const stores = await createRedisStores({ url, now: () => clock.nowMs, onError: () => {} });
+    t.teardown(() => stores.close());
+    return stores;
+  });
+
+  t.test('Chats, names and tokens spread over all nodes', async (t) => {
+    await flush();
+    const { chats, sessions, redemptions, close } = await createRedisStores({
+      url,
+      now: () => START_MS,
+      onError: () => {},
+    });
+    t.teardown(close);
+    for (let index = 0; index < 30; index += 1) {
+      await chats.append(`chat ${index}`, '"hi"', START_MS);
+      await sessions.claim(`name ${index}`, 'one', START_MS + 1_000);
+      await redemptions.redeem(`token ${index}`, 3, START_MS + 1_000);
+    }
+    for (const { port } of servers) {
+      for (const kind of ['chat', 'session', 'redemption']) {
+        const keys = await withClient(port, (client) => client.keys(`*{${kind}:*`));
+        t.ok(keys.length > 0, `${kind} on ${port}`);
+      }
+    }
+  });
+
+  t.test(
+    'A cluster of which a node is gone is away for what that node held, and comes back with it',
+    async (t) => {
+      const stores = await createRedisStores({ url, now: () => START_MS, onError: () => {} });
+      t.teardown(() => stores.close());
+      const [server] = servers;
+      if (!server) throw new Error('There is no server.');
+      await stores.check();
+      await server.kill();
+      await t.rejects(stores.check(), StoreUnavailable);
+      await server.start();
+      const claimAll = () =>
+        Promise.all(
+          Array.from({ length: 30 }, (_, index) => stores.sessions.claim(`${index}`, 'one', START_MS + 1)),
+        );
+      const giveUpMs = performance.now() + 10_000;
+      let isBack = false;
+      while (!isBack && performance.now() < giveUpMs) {
+        await eventLoopTurn();
+        isBack = await claimAll().then(
+          () => true,
+          () => false,
+        );
+      }
+      t.ok(isBack);
+      await t.resolves(stores.check());
+    },
+  );
+}

@@ -1,0 +1,26 @@
+/** A process of its own that writes to the embedded stores in the directory given, and prints a line for every answer. */
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+
+const [dataDir = '', task = ''] = process.argv.slice(2);
+const stores = createEmbeddedStores({ dataDir, now: Date.now });
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Appends numbered messages until the process is killed; prints the number of each one that was acknowledged. */
+async function appendForever(): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    await stores.chats.append('lobby', `${number}`, Date.now());
+    print(`${number}`);
+  }
+}
+
+/** Says that it is ready, misses a token as often as it may, beside other processes, and prints how often it did. */
+async function missToken(): Promise<void> {
+  print('ready');
+  let count = 0;
+  while (await stores.redemptions.miss('token', 200, Date.now() + 60_000)) count += 1;
+  print(`${count}`);
+  await stores.close();
+}
+
+await (task === 'append' ? appendForever() : missToken());

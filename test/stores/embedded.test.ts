@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { open } from 'lmdb';
+import t, { type Test } from 'tap';
+import { createGame } from '../../src/domain/tic-tac-toe.ts';
+import { StoreUnavailable } from '../../src/errors.ts';
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { type Clock, testStores } from './contract.ts';
+
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+const HOUR_MS = 60 * 60 * 1000;
+const PROCESS = fileURLToPath(new URL('./embedded-process.ts', import.meta.url));
+
+const directories = new WeakMap<Test, string>();
+
+/** A directory for the length of a test; the same one when asked again. */
+function directoryOf(t: Test): string {
+  const known = directories.get(t);
+  if (known !== undefined) return known;
+  const directory = mkdtempSync(join(tmpdir(), 'embedded-test-'));
+  directories.set(t, directory);
+  t.teardown(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function openStores(t: Test, clock: Clock) {
+  const stores = createEmbeddedStores({ dataDir: directoryOf(t), now: () => clock.nowMs });
+  t.teardown(() => stores.close());
+  return stores;
+}
+
+function startProcess(t: Test, task: string): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, directoryOf(t), task], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.teardown(() => child.kill('SIGKILL'));
+  return child;
+}
+
+/** How many entries there are on disk, expired ones among them. */
+function countEntries(directory: string): number {
+  const root = open({ path: join(directory, 'state.mdb'), noSubdir: true, maxDbs: 32 });
+  const tables = [...root.getKeys()].map((name) => root.openDB({ name: String(name) }));
+  return tables.reduce((count, table) => count + table.getCount(), 0);
+}
+
+testStores(t, openStores);
+
+t.test('Names, games and tokens expire by the clock', async (t) => {
+  const clock = { nowMs: START_MS };
+  const { sessions, games, redemptions } = await openStores(t, clock);
+  const game = createGame('lobby', false, START_MS);
+  const untilMs = START_MS + 1_000;
+  await sessions.claim('alice', 'one', untilMs);
+  await games.replace('lobby', undefined, game, untilMs);
+  await redemptions.redeem('token', 3, untilMs);
+  clock.nowMs = untilMs - 1;
+  t.equal(await sessions.mayUse('alice', 'two'), false);
+  t.same(await games.find('lobby'), game);
+  t.equal(await redemptions.redeem('token', 3, untilMs), false);
+  clock.nowMs = untilMs;
+  t.equal(await sessions.mayUse('alice', 'two'), true);
+  t.equal(await sessions.claim('alice', 'two', untilMs + 1_000), true);
+  t.equal(await games.find('lobby'), undefined);
+  t.equal(
+    await games.replace('lobby', game, undefined, untilMs),
+    false,
+    'an expired game cannot be replaced',
+  );
+  t.equal(await games.replace('lobby', undefined, game, untilMs + 1_000), true);
+  t.equal(await redemptions.redeem('token', 3, untilMs + 1_000), true);
+});
+
+t.test('A binding that is prolonged outlives its first end', async (t) => {
+  const clock = { nowMs: START_MS };
+  const { sessions } = await openStores(t, clock);
+  await sessions.claim('alice', 'one', START_MS + 1_000);
+  await sessions.claim('alice', 'one', START_MS + 2_000);
+  clock.nowMs = START_MS + 1_500;
+  await sessions.claim('bob', 'two', START_MS + 9_000);
+  t.equal(await sessions.mayUse('alice', 'two'), false);
+});
+
+t.test('What has expired is removed from disk by the writes that follow', async (t) => {
+  const clock = { nowMs: START_MS };
+  const stores = await openStores(t, clock);
+  for (let index = 0; index < 50; index += 1) {
+    await stores.chats.append('lobby', `${index}`, START_MS);
+    await stores.sessions.claim(`${index}`, 'one', START_MS + 1_000);
+    await stores.redemptions.redeem(`${index}`, 3, START_MS + 1_000);
+    await stores.games.replace(`${index}`, undefined, createGame(`${index}`, false, 0), START_MS + 1_000);
+  }
+  const before = countEntries(directoryOf(t));
+  clock.nowMs = START_MS + 2 * HOUR_MS;
+  for (let index = 0; index < 40; index += 1)
+    await stores.sessions.claim('alice', 'one', clock.nowMs + index);
+  t.ok(before > 350, `${before} entries before`);
+  t.equal(countEntries(directoryOf(t)), 2, 'one name, and when it expires');
+});
+
+t.test('A chat of which only a part is removed yet takes 10,000 messages again', async (t) => {
+  const clock = { nowMs: START_MS };
+  const { chats, sessions } = await openStores(t, clock);
+  const append = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => chats.append('lobby', '"hi"', clock.nowMs)));
+  await append(300);
+  clock.nowMs = START_MS + 2 * HOUR_MS;
+  await sessions.claim('alice', 'one', clock.nowMs + HOUR_MS);
+  await append(10_000);
+  t.equal((await chats.since('lobby', 0)).length, 10_000);
+});
+
+t.test('The database stops growing when as much expires as is written', async (t) => {
+  const clock = { nowMs: START_MS };
+  const { sessions } = await openStores(t, clock);
+  const sizes: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    clock.nowMs += HOUR_MS;
+    const names = Array.from({ length: 500 }, (_, index) => `${round}-${index}`);
+    await Promise.all(names.map((name) => sessions.claim(name, 'one', clock.nowMs + 1_000)));
+    sizes.push(statSync(join(directoryOf(t), 'state.mdb')).size);
+  }
+  const [settled = 0, last = 0] = [sizes[5], sizes.at(-1)];
+  t.ok(settled > 0 && last <= settled, `${settled} bytes after six rounds, ${last} after twelve`);
+});
+
+t.test('A process that is killed loses none of the messages it acknowledged', async (t) => {
+  const child = startProcess(t, 'append');
+  const acknowledged: string[] = [];
+  if (!child.stdout) throw new Error('The process has no output.');
+  for await (const line of createInterface(child.stdout)) {
+    acknowledged.push(line);
+    if (acknowledged.length === 100) child.kill('SIGKILL');
+  }
+  const { chats } = await openStores(t, { nowMs: Date.now() });
+  const kept = await chats.since('lobby', 0);
+  t.ok(acknowledged.length >= 100);
+  t.same(kept.slice(0, acknowledged.length), acknowledged);
+});
+
+t.test('Two processes may use the database at once, and count together', async (t) => {
+  const { redemptions } = await openStores(t, { nowMs: Date.now() });
+  const child = startProcess(t, 'miss');
+  if (!child.stdout) throw new Error('The process has no output.');
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  t.equal((await lines.next()).value, 'ready');
+  let count = 0;
+  while (await redemptions.miss('token', 200, Date.now() + 60_000)) count += 1;
+  const counted = Number((await lines.next()).value);
+  await once(child, 'exit');
+  t.equal(count + counted, 200);
+});
+
+t.test('What was written is there after closing and opening again', async (t) => {
+  const stores = await openStores(t, { nowMs: START_MS });
+  await stores.chats.append('lobby', '"hi"', START_MS);
+  await stores.close();
+  const again = await openStores(t, { nowMs: START_MS });
+  t.same(await again.chats.since('lobby', 0), ['"hi"']);
+});
+
+t.test('Closed stores are unavailable, and may be closed twice', async (t) => {
+  const stores = await openStores(t, { nowMs: START_MS });
+  await stores.close();
+  await stores.close();
+  await t.rejects(stores.check(), StoreUnavailable);
+  await t.rejects(stores.chats.since('lobby', 0), StoreUnavailable);
+  await t.rejects(stores.sessions.claim('alice', 'one', START_MS + 1), StoreUnavailable);
+});
+
+t.test('A directory that cannot be used is refused when it is opened', async (t) => {
+  t.throws(() => createEmbeddedStores({ dataDir: '/dev/null/data', now: Date.now }));
+});

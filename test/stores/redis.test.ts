@@ -1,0 +1,289 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { createGame } from '../../src/domain/tic-tac-toe.ts';
+import { StoreUnavailable } from '../../src/errors.ts';
+import { createRedisStores } from '../../src/stores/redis/index.ts';
+import { chatMessagesKey } from '../../src/stores/redis/keys.ts';
+import type { Stores } from '../../src/stores/stores.ts';
+import { type RedisServer, startRedis, whyNoRedis, withClient } from '../redis-server.ts';
+import { type Clock, testStores } from './contract.ts';
+
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Contract: 300 ms. The rest is for a machine that is busy with other tests. */
+const AWAY_WITHIN_MS = 1_000;
+
+/** A second and a half more than the contract allows, for the same reason. */
+const BACK_WITHIN_MS = 3_500;
+
+async function openStores(t: Test, server: RedisServer, clock: Clock = { nowMs: START_MS }): Promise<Stores> {
+  const stores = await createRedisStores({
+    url: server.url,
+    now: () => clock.nowMs,
+    onError: () => {},
+  });
+  t.teardown(() => stores.close());
+  return stores;
+}
+
+/** A server of its own for a test that halts or kills it. */
+async function startOwnRedis(t: Test, ...options: string[]): Promise<RedisServer> {
+  const server = await startRedis(...options);
+  t.teardown(() => server.stop());
+  return server;
+}
+
+/** Every method, as a question whose answer is not looked at. */
+function askEverything({ chats, sessions, games, redemptions, check }: Stores): Promise<unknown>[] {
+  const game = createGame('lobby', false, START_MS);
+  const untilMs = START_MS + HOUR_MS;
+  return [
+    chats.append('lobby', '"hi"', START_MS),
+    chats.append('private', '"hi"', START_MS),
+    chats.since('lobby', 0),
+    chats.clear('private'),
+    sessions.claim('alice', 'a secret session', untilMs),
+    sessions.mayUse('alice', 'a secret session'),
+    games.replace('lobby', undefined, game, untilMs),
+    games.find('lobby'),
+    games.listPublic(100),
+    redemptions.redeem('a token', 3, untilMs),
+    redemptions.miss('another token', 3, untilMs),
+    check(),
+  ];
+}
+
+async function rejectsEverything(t: Test, stores: Stores): Promise<void> {
+  const startMs = performance.now();
+  for (const answer of await Promise.allSettled(askEverything(stores))) {
+    t.ok(answer.status === 'rejected' && answer.reason instanceof StoreUnavailable, answer.status);
+  }
+  t.ok(performance.now() - startMs < AWAY_WITHIN_MS, 'without a long wait');
+}
+
+/** Asks until the stores answer; they must, on the connection that they have. */
+async function becomesAvailable(t: Test, stores: Stores): Promise<void> {
+  const startMs = performance.now();
+  const isBack = () =>
+    stores.check().then(
+      () => true,
+      () => false,
+    );
+  while (!(await isBack())) {
+    if (performance.now() - startMs > BACK_WITHIN_MS) break;
+    await eventLoopTurn();
+  }
+  for (const answer of await Promise.allSettled(askEverything(stores))) t.equal(answer.status, 'fulfilled');
+}
+
+const reason = whyNoRedis();
+if (reason) t.plan(0, reason);
+else await testRedis(t);
+
+async function testRedis(t: Test): Promise<void> {
+  const server = await startRedis();
+  t.teardown(() => server.stop());
+  const emptied = new WeakSet<Test>();
+
+  testStores(t, async (t, clock) => {
+    if (!emptied.has(t)) await withClient(server.port, (client) => client.flushall());
+    emptied.add(t);
+    return openStores(t, server, clock);
+  });
+
+  t.test('Every key expires, when what it holds does, and no later than an hour and a minute', async (t) => {
+    await withClient(server.port, async (client) => {
+      await client.flushall();
+      await Promise.all(askEverything(await openStores(t, server)));
+      const keys = await client.keys('*');
+      t.ok(keys.length >= 7, `${keys.length} keys`);
+      for (const key of keys) {
+        const leftMs = await client.pttl(key);
+        const isToken = key.includes('redemption');
+        const [atLeastMs, atMostMs] = isToken ? [HOUR_MS, HOUR_MS + 60_000] : [HOUR_MS - 60_000, HOUR_MS];
+        t.ok(leftMs > atLeastMs && leftMs <= atMostMs, `${key} has ${leftMs} ms left`);
+      }
+    });
+  });
+
+  t.test(
+    'A finished game is kept for the time that is asked for, and a late message prolongs its chat',
+    async (t) => {
+      const clock = { nowMs: START_MS };
+      const { chats, games } = await openStores(t, server, clock);
+      await withClient(server.port, async (client) => {
+        await client.flushall();
+        const game = createGame('lobby', true, START_MS);
+        await games.replace('lobby', undefined, game, START_MS + HOUR_MS);
+        await games.replace('lobby', game, { ...game, players: ['alice'] }, START_MS + 600_000);
+        const [gameKey = ''] = await client.keys('*games*');
+        const gameLeftMs = await client.pttl(gameKey);
+        t.ok(gameLeftMs > 590_000 && gameLeftMs <= 600_000, `${gameLeftMs} ms`);
+        await chats.append('lobby', '"new"', START_MS);
+        await chats.append('lobby', '"late"', START_MS - HOUR_MS / 2);
+        for (const key of await client.keys('*chat*')) {
+          const leftMs = await client.pttl(key);
+          t.ok(leftMs > HOUR_MS - 10_000 && leftMs <= HOUR_MS, `${key} has ${leftMs} ms left`);
+        }
+      });
+    },
+  );
+
+  t.test('Expired messages and games do not stay in Redis', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { chats, games } = await openStores(t, server, clock);
+    await withClient(server.port, async (client) => {
+      await client.flushall();
+      for (let index = 0; index < 50; index += 1) {
+        await chats.append('lobby', '"old"', START_MS);
+        await games.replace(`${index}`, undefined, createGame(`${index}`, false, START_MS), START_MS + 1_000);
+      }
+      clock.nowMs = START_MS + 2 * HOUR_MS;
+      await chats.append('lobby', '"new"', clock.nowMs);
+      await games.replace('new', undefined, createGame('new', false, clock.nowMs), clock.nowMs + 1_000);
+      const [messages = ''] = await client.keys('*chat*messages');
+      t.equal(await client.zcard(messages), 1);
+      for (const index of await client.keys('*{games}:[ld]*')) {
+        if ((await client.type(index)) === 'zset') t.equal(await client.zcard(index), 1, index);
+      }
+    });
+  });
+
+  t.test('Neither keys nor values hold a session, a token or a name', async (t) => {
+    await withClient(server.port, async (client) => {
+      await client.flushall();
+      await Promise.all(askEverything(await openStores(t, server)));
+      const keys = await client.keys('*');
+      const strings = (await client.mget(keys)).map(String);
+      for (const secret of ['a secret session', 'a token', 'another token', 'alice']) {
+        t.notOk(
+          [...keys, ...strings].some((text) => text.includes(secret)),
+          secret,
+        );
+      }
+    });
+  });
+
+  t.test('A halted Redis is away at once, and is used again when it goes on', async (t) => {
+    const own = await startOwnRedis(t);
+    const stores = await openStores(t, own);
+    await stores.check();
+    own.signal('SIGSTOP');
+    for (let round = 0; round < 8; round += 1) await rejectsEverything(t, stores);
+    own.signal('SIGCONT');
+    await withClient(own.port, (client) => client.flushall());
+    await becomesAvailable(t, stores);
+  });
+
+  t.test('A killed Redis is away at once, and is used again when it is started', async (t) => {
+    const own = await startOwnRedis(t);
+    const stores = await openStores(t, own);
+    await own.kill();
+    for (let round = 0; round < 8; round += 1) await rejectsEverything(t, stores);
+    await own.start();
+    await becomesAvailable(t, stores);
+  });
+
+  t.test('The service starts without Redis, says so once, and uses it when it comes', async (t) => {
+    const own = await startOwnRedis(t);
+    await own.kill();
+    const errors: Error[] = [];
+    const stores = await createRedisStores({
+      url: own.url,
+      now: () => START_MS,
+      onError: (error) => errors.push(error),
+    });
+    t.teardown(() => stores.close());
+    await rejectsEverything(t, stores);
+    t.equal(errors.length, 1, 'one error for many attempts to connect');
+    await own.start();
+    await becomesAvailable(t, stores);
+  });
+
+  t.test('A Redis that cannot write counts as away, and says why', async (t) => {
+    const own = await startOwnRedis(t);
+    const stores = await openStores(t, own);
+    await withClient(own.port, async (client) => {
+      await client.config('SET', 'maxmemory', '1', 'maxmemory-policy', 'noeviction');
+      const error = await stores.chats.append('lobby', '"hi"', START_MS).catch((error: unknown) => error);
+      t.type(error, StoreUnavailable);
+      t.match(error, { cause: { message: /^OOM / } });
+      await client.config('SET', 'maxmemory', '0');
+      await client.call('REPLICAOF', '127.0.0.1', `${own.port}`);
+      await t.rejects(stores.sessions.claim('alice', 'one', START_MS + 1_000), StoreUnavailable);
+      await client.call('REPLICAOF', 'NO', 'ONE');
+      await becomesAvailable(t, stores);
+    });
+  });
+
+  t.test('An error reply that is a defect is not passed off as an outage', async (t) => {
+    const { chats } = await openStores(t, server);
+    await withClient(server.port, async (client) => {
+      await client.flushall();
+      await client.set(chatMessagesKey('lobby'), 'not a sorted set');
+      const error = await chats.append('lobby', '"a message"', START_MS).catch((error: unknown) => error);
+      t.match(error, { message: /^WRONGTYPE/ });
+      t.notOk(error instanceof StoreUnavailable);
+      t.notMatch(JSON.stringify({ ...Object(error) }), /a message/);
+      await client.flushall();
+    });
+  });
+
+  t.test('No error holds what was asked, nor the password', async (t) => {
+    const own = await startOwnRedis(t);
+    await withClient(own.port, (client) => client.config('SET', 'requirepass', 'right'));
+    const errors: Error[] = [];
+    const stores = await createRedisStores({
+      url: own.url.replace('//', '//:wrong-password@'),
+      now: () => START_MS,
+      onError: (error) => errors.push(error),
+    });
+    t.teardown(() => stores.close());
+    const failure = await stores.chats
+      .append('lobby', '"a message"', START_MS)
+      .catch((error: unknown) => error);
+    t.equal(errors.length, 1);
+    const everything = JSON.stringify(
+      [errors, failure].flat().map((error) => [String(error), { ...Object(error) }]),
+    );
+    t.notMatch(everything, /a message|wrong-password/);
+  });
+
+  t.test('A password in the address opens the door', async (t) => {
+    const own = await startOwnRedis(t);
+    await withClient(own.port, (client) => client.config('SET', 'requirepass', 'p@ss:w/rd'));
+    const url = own.url.replace('//', '//default:p%40ss%3Aw%2Frd@');
+    const stores = await createRedisStores({ url, now: () => START_MS, onError: () => {} });
+    t.teardown(() => stores.close());
+    await t.resolves(stores.check());
+  });
+
+  t.test(
+    'A Redis that is killed loses none of the messages it acknowledged, with appendfsync always',
+    async (t) => {
+      const own = await startOwnRedis(t, '--appendonly', 'yes', '--appendfsync', 'always');
+      const { chats } = await openStores(t, own);
+      const acknowledged: string[] = [];
+      for (let number = 0; own.isRunning; number += 1) {
+        await eventLoopTurn();
+        const text = `${number}`;
+        const isDone = await chats.append('lobby', text, START_MS + number).then(
+          () => true,
+          () => false,
+        );
+        if (isDone) acknowledged.push(text);
+        if (number === 100) void own.kill();
+      }
+      await own.kill();
+      await own.start();
+      const again = await openStores(t, own);
+      const kept = new Set(await again.chats.since('lobby', 0));
+      t.ok(acknowledged.length >= 100);
+      t.same(
+        acknowledged.filter((text) => !kept.has(text)),
+        [],
+      );
+    },
+  );
+}
