@@ -84,7 +84,7 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
 
 /** Starts a cluster of three masters that share all slots, and resolves when each of them sees it whole. */
 export async function startRedisCluster(): Promise<RedisServer[]> {
-  const options = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '1000'];
+  const options = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '5000'];
   const servers = await Promise.all([startRedis(...options), startRedis(...options), startRedis(...options)]);
   const ports = servers.map(({ port }) => port);
   const slots = [

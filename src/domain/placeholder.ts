@@ -57,7 +57,7 @@ function drawImage({ width, height, ...spec }: PlaceholderSpec): string {
   );
   const style = { 'font-family': 'system-ui, sans-serif', 'font-size': fontPx, 'text-anchor': 'middle' };
   const fill = normalizeHex(spec.color ?? '#333333');
-  return writeFrame(text, width, height, [
+  return writeFrame(text, { widthPx: width, heightPx: height }, [
     element('rect', { width, height, fill: normalizeHex(spec.bg ?? '#cccccc') }),
     ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill, ...style }, texts)]),
   ]);
@@ -79,7 +79,7 @@ function fitLines(text: string, width: number, height: number): FittedText {
   const countMin = Math.max(Math.floor(countEven) - 1, 1);
   for (let count = countMin; count <= countEven + 1; count += 1) {
     // A little more than an even share, since words do not break where it would be even.
-    const lines = wrapText(text, (wholeEm / count) * 1.15, 1, count);
+    const lines = wrapText(text, { widthPx: (wholeEm / count) * 1.15, fontPx: 1, linesMax: count });
     const fontPx = Math.min(
       Math.min(width, height) * FONT_SHARE_MAX,
       (width * TEXT_WIDTH_SHARE) / measureWidest(lines, 1),
@@ -106,7 +106,7 @@ function drawSkeleton(spec: PlaceholderSpec): string {
       element('rect', { class: `${id}-ray`, x: -width, width, height, fill: `url(#${id}-light)` }),
     );
   }
-  return writeFrame('Loading', width, height, [
+  return writeFrame('Loading', { widthPx: width, heightPx: height }, [
     ...(animate === 'none' ? [] : [element('style', {}, [writeAnimation(spec, id, light)])]),
     element('defs', {}, definitions),
     element('g', { 'clip-path': `url(#${id}-bones)` }, surface),
@@ -176,10 +176,11 @@ function writeAnimation({ animate, speed, width }: PlaceholderSpec, id: string, 
   ].join('');
 }
 
-function writeFrame(title: string, width: number, height: number, content: readonly Markup[]): string {
-  const attributes = { width, height, role: 'img' };
-  return writeSvg({ widthPx: width, heightPx: height }, attributes, [
-    element('title', {}, [title]),
-    ...content,
-  ]);
+function writeFrame(
+  title: string,
+  size: { widthPx: number; heightPx: number },
+  content: readonly Markup[],
+): string {
+  const attributes = { width: size.widthPx, height: size.heightPx, role: 'img' };
+  return writeSvg(size, attributes, [element('title', {}, [title]), ...content]);
 }

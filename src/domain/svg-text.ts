@@ -70,7 +70,10 @@ export function shortenText(text: string, widthPx: number, fontPx: number): stri
 }
 
 /** Breaks a text at its blanks into lines of at most `widthPx` where words allow, the last of `linesMax` taking the rest. */
-export function wrapText(text: string, widthPx: number, fontPx: number, linesMax: number): string[] {
+export function wrapText(
+  text: string,
+  { widthPx, fontPx, linesMax }: { widthPx: number; fontPx: number; linesMax: number },
+): string[] {
   const blankPx = measureText(' ', fontPx);
   const lines: string[] = [];
   let usedPx = Number.POSITIVE_INFINITY;

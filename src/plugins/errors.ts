@@ -64,8 +64,8 @@ function describeError(error: unknown, request: FastifyRequest) {
   const { code = '', statusCode = 500 } = isRecord(error) ? (error as Partial<FastifyError>) : {};
   const detail = frameworkDetails[code];
   if (detail !== undefined) return { status: statusCode, detail, headers: {} };
-  // Fastify's own JSON parser refuses `__proto__` with an error that has a status but no code.
-  if (statusCode === 400) return { status: 400, detail: 'The request is not valid.', headers: {} };
+  if (statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, detail: 'The request is not valid.', headers: {} };
   return { status: 500, detail: 'Something went wrong on our side.', headers: {} };
 }
 

@@ -57,12 +57,13 @@ function brokenRule(error: ErrorObject): BrokenRule {
   return { keyword: keywordOf(error, schema), name, schema, limit: error.schema };
 }
 
-function keywordOf(error: ErrorObject, schema: Record<string, unknown>): string {
-  if (error.data === '' && (error.keyword === 'type' || error.keyword === 'enum')) return 'empty';
-  if (error.keyword !== 'type') return error.keyword;
-  const fraction =
-    typeof error.data === 'number' || (typeof error.data === 'string' && !Number.isNaN(Number(error.data)));
-  return schema.type === 'integer' && fraction && Number.isFinite(Number(error.data)) ? 'integer' : 'type';
+function keywordOf({ keyword, data }: ErrorObject, schema: Record<string, unknown>): string {
+  if (data === '' && (keyword === 'type' || keyword === 'enum')) return 'empty';
+  // The texts `Infinity` and `1e999` are coerced to a number that is none.
+  if (typeof data === 'number' && !Number.isFinite(data)) return 'type';
+  if (keyword !== 'type' || schema.type !== 'integer') return keyword;
+  const isFraction = (typeof data === 'number' || typeof data === 'string') && Number(data) % 1 !== 0;
+  return isFraction && Number.isFinite(Number(data)) ? 'integer' : 'type';
 }
 
 function defaultMessage({ keyword, name, schema, limit }: BrokenRule): string {

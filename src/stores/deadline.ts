@@ -4,7 +4,8 @@ import { StoreUnavailable } from '../errors.ts';
 export async function answerWithin<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const lateness = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable()), limitMs);
+    // After a moment in which the process itself was busy, answers that lie ready are read before anybody is given up.
+    timer = setTimeout(() => setImmediate(() => reject(new StoreUnavailable())), limitMs);
   });
   try {
     return await Promise.race([answer, lateness]);

@@ -62,16 +62,16 @@ t.test(
 );
 
 t.test('a wrapped text keeps all its words in order, in no more lines than allowed', async (t) => {
-  t.same(wrapText('one two three', 45, 10, 3), ['one two', 'three']);
-  t.same(wrapText('one two three four', 30, 10, 2), ['one', 'two three four']);
-  t.same(wrapText('', 30, 10, 2), ['']);
+  t.same(wrapText('one two three', { widthPx: 45, fontPx: 10, linesMax: 3 }), ['one two', 'three']);
+  t.same(wrapText('one two three four', { widthPx: 30, fontPx: 10, linesMax: 2 }), ['one', 'two three four']);
+  t.same(wrapText('', { widthPx: 30, fontPx: 10, linesMax: 2 }), ['']);
   fc.assert(
     fc.property(
       fc.lorem({ maxCount: 20 }),
       fc.integer({ min: 0, max: 300 }),
       fc.integer({ min: 1, max: 5 }),
       (text, widthPx, linesMax) => {
-        const lines = wrapText(text, widthPx, 10, linesMax);
+        const lines = wrapText(text, { widthPx, fontPx: 10, linesMax });
         return lines.join(' ') === text && lines.length <= linesMax;
       },
     ),

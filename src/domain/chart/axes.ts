@@ -1,9 +1,10 @@
 import { element, type Markup } from '../svg.ts';
-import { measureWidest } from '../svg-text.ts';
+import { flattenText, measureWidest } from '../svg-text.ts';
 import { drawLabels, layOutLabels } from './category-labels.ts';
 import { type Box, cutTop } from './frame.ts';
 import { formatNumbers } from './numbers.ts';
-import { locateValue, type Scale } from './scale.ts';
+import { computeScale, locateValue, type Scale } from './scale.ts';
+import type { AxisChart } from './spec.ts';
 import type { Style } from './style.ts';
 
 /** Where bars and lines are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
@@ -25,14 +26,24 @@ const PLOT_HEIGHT_MIN = 5;
 /** No more of the height than this goes to the labels under the plot. */
 const LABEL_HEIGHT_SHARE_MAX = 0.36;
 
+/** One tick of the value axis. */
+interface Tick {
+  readonly y: number;
+  readonly label: string;
+  /** Zero, or the lower end where zero is out of sight. */
+  readonly isBase: boolean;
+}
+
 /** Draws grid, ticks and labels; what there is no room for is left out, the plot comes first. */
-export function placeAxes(labels: readonly string[], scale: Scale, room: Box, style: Style): Axes {
+export function placeAxes(spec: AxisChart, room: Box, style: Style): Axes {
   const { fontPx } = style;
-  const tickLabels = formatNumbers(scale.ticks);
-  const leftPx = measureTicks(tickLabels, room, fontPx);
+  const scale = computeScale(spec);
+  const labels = spec.data.labels.map(flattenText);
+  const leftPx = measureTicks(formatNumbers(scale.ticks), room, fontPx);
   const width = room.width - leftPx;
   const bandPx = width / labels.length;
-  const layout = layOutLabels(labels, bandPx, room.height * LABEL_HEIGHT_SHARE_MAX, fontPx);
+  const heightMaxPx = room.height * LABEL_HEIGHT_SHARE_MAX;
+  const layout = layOutLabels(labels, { bandPx, heightMaxPx, fontPx });
   const labelsPx = layout?.heightPx ?? room.height;
   const hasLabels = isPlotRoom({ ...room, width, height: room.height - labelsPx }, fontPx);
   // The uppermost and the lowest tick label are centred on the ends of the plot.
@@ -41,9 +52,11 @@ export function placeAxes(labels: readonly string[], scale: Scale, room: Box, st
   const plot = { x: room.x + leftPx, y: room.y + topPx, width, height };
   const centers = labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
   const place = (value: number) => plot.y + height * (1 - locateValue(scale, value));
-  const markup = [drawGrid(scale, plot, place, style.ink)];
-  if (leftPx > 0) markup.push(drawTicks(scale.ticks.map(place), tickLabels, plot, style));
-  if (layout && hasLabels) markup.push(drawLabels(layout, centers, cutTop(room, topPx + height), style));
+  const ticks = placeTicks(scale, place);
+  const markup = [drawGrid(ticks, plot, style.ink)];
+  if (leftPx > 0) markup.push(drawTicks(ticks, plot, style));
+  const below = cutTop(room, topPx + height);
+  if (layout && hasLabels) markup.push(drawLabels(layout, centers, { room: below, style }));
   return { markup, plot, centers, bandPx, place };
 }
 
@@ -57,25 +70,32 @@ function measureTicks(tickLabels: readonly string[], room: Box, fontPx: number):
   return isPlotRoom({ ...room, width: room.width - widthPx }, fontPx) ? widthPx : 0;
 }
 
-/** A faint line for each tick, and a strong one for zero, or for the lower end where zero is out of sight. */
-function drawGrid({ min, max, ticks }: Scale, plot: Box, place: Axes['place'], ink: string): Markup {
+function placeTicks({ min, max, ticks }: Scale, place: Axes['place']): Tick[] {
   const base = min <= 0 && max >= 0 ? 0 : min;
-  const lines = ticks.map((tick) => {
-    const y = place(tick);
-    const opacity = tick === base ? 0.7 : undefined;
+  const labels = formatNumbers(ticks);
+  return ticks.map((value, index) => ({
+    y: place(value),
+    label: labels[index] ?? '',
+    isBase: value === base,
+  }));
+}
+
+/** A faint line for each tick, a strong one for the base. */
+function drawGrid(ticks: readonly Tick[], plot: Box, ink: string): Markup {
+  const lines = ticks.map(({ y, isBase }) => {
+    const opacity = isBase ? 0.7 : undefined;
     return element('line', { x1: plot.x, x2: plot.x + plot.width, y1: y, y2: y, 'stroke-opacity': opacity });
   });
   return element('g', { stroke: ink, 'stroke-opacity': 0.2 }, lines);
 }
 
 /** Labels the ticks from the lowest on, but for those that stand too close to the one before. */
-function drawTicks(heights: readonly number[], labels: readonly string[], plot: Box, style: Style): Markup {
-  const { fontPx, ink } = style;
+function drawTicks(ticks: readonly Tick[], plot: Box, { fontPx, ink }: Style): Markup {
   let freeY = Number.POSITIVE_INFINITY;
-  const texts = heights.flatMap((y, index) => {
+  const texts = ticks.flatMap(({ y, label }) => {
     if (y > freeY) return [];
     freeY = y - TICK_LINE * fontPx;
-    return [element('text', { x: plot.x - TICK_GAP * fontPx, y: y + 0.35 * fontPx }, [labels[index] ?? ''])];
+    return [element('text', { x: plot.x - TICK_GAP * fontPx, y: y + 0.35 * fontPx }, [label])];
   });
   return element('g', { fill: ink, 'text-anchor': 'end' }, texts);
 }

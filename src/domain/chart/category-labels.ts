@@ -26,27 +26,33 @@ const LENGTH_MIN = 4;
 
 const SINE_45 = Math.SQRT1_2;
 
-/** Decides how labels stay readable, each in a band of `bandPx`, in no more than `heightMaxPx`; undefined when none would. */
-export function layOutLabels(
-  labels: readonly string[],
-  bandPx: number,
-  heightMaxPx: number,
-  fontPx: number,
-): LabelLayout | undefined {
-  const roomPx = bandPx - BLANK * fontPx;
-  const widestPx = measureWidest(labels, fontPx);
-  const linePx = LINE * fontPx;
-  if (widestPx <= roomPx) return layOutLevel(labels, widestPx, 1, fontPx);
-  if (bandPx >= WRAP_MIN * fontPx) return layOutLevel(labels, roomPx, 1, fontPx);
-  if (bandPx * SINE_45 >= linePx) return layOutTurned(labels, 45, 1, heightMaxPx, fontPx);
-  const every = Math.ceil((widestPx + BLANK * fontPx) / bandPx);
-  if (widestPx <= SHORT_MAX * fontPx) return layOutLevel(labels, widestPx, every, fontPx);
-  return layOutTurned(labels, 90, Math.ceil(linePx / bandPx), heightMaxPx, fontPx);
+/** The room of one label, in px. */
+export interface LabelRoom {
+  readonly bandPx: number;
+  readonly heightMaxPx: number;
+  readonly fontPx: number;
 }
 
-function layOutLevel(labels: readonly string[], widthPx: number, every: number, fontPx: number): LabelLayout {
+/** Decides how the labels stay readable, each in its band; undefined when they would not. */
+export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
+  const { bandPx, fontPx } = room;
+  const widthPx = bandPx - BLANK * fontPx;
+  const widestPx = measureWidest(labels, fontPx);
+  const linePx = LINE * fontPx;
+  if (widestPx <= widthPx) return layOutLevel(labels, { widthPx: widestPx, every: 1, fontPx });
+  if (bandPx >= WRAP_MIN * fontPx) return layOutLevel(labels, { widthPx, every: 1, fontPx });
+  if (bandPx * SINE_45 >= linePx) return layOutTurned(labels, { angleDegrees: 45, every: 1 }, room);
+  const every = Math.ceil((widestPx + BLANK * fontPx) / bandPx);
+  if (widestPx <= SHORT_MAX * fontPx) return layOutLevel(labels, { widthPx: widestPx, every, fontPx });
+  return layOutTurned(labels, { angleDegrees: 90, every: Math.ceil(linePx / bandPx) }, room);
+}
+
+function layOutLevel(
+  labels: readonly string[],
+  { widthPx, every, fontPx }: { widthPx: number; every: number; fontPx: number },
+): LabelLayout {
   const lines = labels.map((label) =>
-    wrapText(label, widthPx, fontPx, 2).map((line) => shortenText(line, widthPx, fontPx)),
+    wrapText(label, { widthPx, fontPx, linesMax: 2 }).map((line) => shortenText(line, widthPx, fontPx)),
   );
   const lineCount = Math.max(...lines.map((one) => one.length));
   return { angleDegrees: 0, every, lines, heightPx: (DISTANCE + LINE * lineCount) * fontPx };
@@ -54,49 +60,51 @@ function layOutLevel(labels: readonly string[], widthPx: number, every: number, 
 
 function layOutTurned(
   labels: readonly string[],
-  angleDegrees: 45 | 90,
-  every: number,
-  heightMaxPx: number,
-  fontPx: number,
+  turn: { angleDegrees: 45 | 90; every: number },
+  { heightMaxPx, fontPx }: LabelRoom,
 ): LabelLayout | undefined {
-  const sine = angleDegrees === 45 ? SINE_45 : 1;
+  const isSlanted = turn.angleDegrees === 45;
+  const sine = isSlanted ? SINE_45 : 1;
   // The letters' own height reaches below the end of a slanted line.
-  const besidesPx = (DISTANCE + (angleDegrees === 45 ? LINE * SINE_45 : 0)) * fontPx;
+  const besidesPx = (DISTANCE + (isSlanted ? LINE * SINE_45 : 0)) * fontPx;
   const lengthMaxPx = (heightMaxPx - besidesPx) / sine;
   const widestPx = measureWidest(labels, fontPx);
   if (lengthMaxPx < Math.min(widestPx, LENGTH_MIN * fontPx)) return undefined;
   const lines = labels.map((label) => [shortenText(label, lengthMaxPx, fontPx)]);
-  const longestPx = Math.min(widestPx, lengthMaxPx);
-  return { angleDegrees, every, lines, heightPx: longestPx * sine + besidesPx };
+  return { ...turn, lines, heightPx: Math.min(widestPx, lengthMaxPx) * sine + besidesPx };
 }
 
-/** Draws the labels from the top of `room` down, each at its centre, and none of them beyond its sides. */
-export function drawLabels(layout: LabelLayout, centers: readonly number[], room: Box, style: Style): Markup {
-  const draw = layout.angleDegrees === 0 ? drawLevel : drawTurned;
-  const texts = centers.flatMap((x, index) => {
-    const lines = layout.lines[index] ?? [];
-    return index % layout.every === 0 ? draw(lines, x, room, style.fontPx, layout.angleDegrees) : [];
+/** Draws the labels around their centres from the top of `room` down, and none of them beyond its sides. */
+export function drawLabels(
+  layout: LabelLayout,
+  centers: readonly number[],
+  { room, style }: { room: Box; style: Style },
+): Markup {
+  const { fontPx, ink: fill } = style;
+  const { angleDegrees, every } = layout;
+  const texts = layout.lines.flatMap((lines, index) => {
+    const x = centers[index] ?? 0;
+    if (index % every !== 0) return [];
+    if (angleDegrees === 0) return drawLevel(lines, x, { room, fontPx });
+    // A slanted label reaches to the left, an upright one stays in its band.
+    const lengthMaxPx = angleDegrees === 45 ? (x - room.x) / SINE_45 - fontPx : Number.POSITIVE_INFINITY;
+    const text = shortenText(lines.join(''), lengthMaxPx, fontPx);
+    const y = room.y + DISTANCE * fontPx;
+    const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
+    return text === '' ? [] : [element('text', { x, y: y + 0.35 * fontPx, transform }, [text])];
   });
-  return element(
-    'g',
-    { fill: style.ink, 'text-anchor': layout.angleDegrees === 0 ? 'middle' : 'end' },
-    texts,
-  );
+  return element('g', { fill, 'text-anchor': angleDegrees === 0 ? 'middle' : 'end' }, texts);
 }
 
-function drawLevel(lines: readonly string[], x: number, room: Box, fontPx: number): Markup[] {
+function drawLevel(
+  lines: readonly string[],
+  x: number,
+  { room, fontPx }: { room: Box; fontPx: number },
+): Markup[] {
   return lines.flatMap((line, index) => {
     const halfPx = measureText(line, fontPx) / 2;
     const isInside = x - halfPx >= room.x && x + halfPx <= room.x + room.width;
     const y = room.y + (DISTANCE + 0.9 + index * LINE) * fontPx;
     return line !== '' && isInside ? [element('text', { x, y }, [line])] : [];
   });
-}
-
-function drawTurned(lines: readonly string[], x: number, room: Box, fontPx: number, angle: number): Markup[] {
-  const y = room.y + DISTANCE * fontPx;
-  const leftPx = (x - room.x) / SINE_45 - fontPx;
-  const text = angle === 45 ? shortenText(lines.join(''), leftPx, fontPx) : lines.join('');
-  const transform = `rotate(-${angle} ${formatNumber(x)} ${formatNumber(y)})`;
-  return text === '' ? [] : [element('text', { x, y: y + 0.35 * fontPx, transform }, [text])];
 }

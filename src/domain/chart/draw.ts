@@ -2,13 +2,12 @@ import { element, type Markup, nameDrawing, writeSvg } from '../svg.ts';
 import { flattenText } from '../svg-text.ts';
 import { placeAxes } from './axes.ts';
 import { drawBars } from './bars.ts';
-import { type Box, measureFrame, openRoom } from './frame.ts';
+import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';
 import { type LegendEntry, placeLegendAbove, placeLegendBeside } from './legend.ts';
 import { drawLines } from './lines.ts';
 import { computePercentage, formatPercentage } from './numbers.ts';
-import { computeScale } from './scale.ts';
 import { computeShares } from './shares.ts';
-import { drawSlices, type SliceText } from './slices.ts';
+import { drawSlices } from './slices.ts';
 import { type AxisChart, type ChartSpec, hasAxes, type RoundChart } from './spec.ts';
 import { chooseStyle, type Style } from './style.ts';
 import { placeTitle } from './title.ts';
@@ -28,63 +27,55 @@ export function drawChart(spec: ChartSpec): string {
   const style = chooseStyle(spec);
   const title = placeTitle(spec.title, openRoom(frame, style.fontPx), style);
   const plot = hasAxes(spec) ? drawOverAxes(spec, title.rest, style) : drawRound(spec, title.rest, style);
-  const { widthPx: width, heightPx: height } = frame;
-  const isFixed = spec.width !== undefined && spec.height !== undefined;
-  const ground =
-    style.background === undefined ? [] : [element('rect', { width, height, fill: style.background })];
-  const content = [...ground, ...title.markup, ...plot];
-  const id = nameDrawing(`${spec.title} ${content.map(({ xml }) => xml).join('')}`);
-  return writeSvg(
-    frame,
-    {
-      ...(isFixed ? { width, height } : {}),
-      role: 'img',
-      'aria-labelledby': `${id}-title ${id}-desc`,
-      'font-family': FONT_FAMILY,
-      'font-size': style.fontPx,
-    },
-    [...drawWords(spec, id), ...content],
-  );
-}
-
-function drawWords(spec: ChartSpec, id: string): Markup[] {
+  const content = [...drawGround(frame, style), ...title.markup, ...plot];
   const { name, description } = wordChart(spec);
-  return [
+  const id = nameDrawing(name + description + content.map(({ xml }) => xml).join(''));
+  const isFixed = spec.width !== undefined && spec.height !== undefined;
+  const attributes = {
+    width: isFixed ? frame.widthPx : undefined,
+    height: isFixed ? frame.heightPx : undefined,
+    role: 'img',
+    'aria-labelledby': `${id}-title ${id}-desc`,
+    'font-family': FONT_FAMILY,
+    'font-size': style.fontPx,
+  };
+  const words = [
     element('title', { id: `${id}-title` }, [name]),
     element('desc', { id: `${id}-desc` }, [description]),
   ];
+  return writeSvg(frame, attributes, [...words, ...content]);
+}
+
+function drawGround({ widthPx: width, heightPx: height }: Frame, { background }: Style): Markup[] {
+  return background === undefined ? [] : [element('rect', { width, height, fill: background })];
 }
 
 function drawOverAxes(spec: AxisChart, room: Box, style: Style): Markup[] {
   const { datasets } = spec.data;
-  const entries = nameEntries(
-    datasets.map(({ label }) => label),
-    style,
-  );
+  const entries = datasets.map(({ label }, index) => nameEntry(label, style.colors[index]));
   const legend = placeLegendAbove(spec.legend === false ? [] : entries, room, style);
-  const axes = placeAxes(spec.data.labels.map(flattenText), computeScale(spec), legend.rest, style);
-  const marks =
-    spec.type === 'bar'
-      ? drawBars(datasets, style.colors, axes)
-      : drawLines(datasets, style.colors, axes, style.fontPx);
-  return [...legend.markup, ...axes.markup, ...marks];
+  const axes = placeAxes(spec, legend.rest, style);
+  const drawMarks = spec.type === 'bar' ? drawBars : drawLines;
+  return [...legend.markup, ...axes.markup, ...drawMarks(datasets, axes, style)];
 }
 
 /** Where there is no legend, what it would say is written on the slices. */
 function drawRound(spec: RoundChart, room: Box, style: Style): Markup[] {
   const shares = computeShares(spec.data.values);
-  const notes = shares.shares.map((share) => formatPercentage(computePercentage(share), share > 0));
-  const entries = nameEntries(spec.data.labels, style).map((entry, index) => ({
-    ...entry,
-    note: notes[index] ?? '',
+  const texts = shares.shares.map((share, index) => ({
+    label: flattenText(spec.data.labels[index] ?? ''),
+    share: formatPercentage(computePercentage(share), share > 0),
+  }));
+  const entries = texts.map(({ label, share }, index) => ({
+    ...nameEntry(label, style.colors[index]),
+    note: share,
   }));
   const placeLegend = room.width >= room.height * BESIDE_RATIO_MIN ? placeLegendBeside : placeLegendAbove;
   const legend = placeLegend(spec.legend === false ? [] : entries, room, style);
-  const hasLegend = legend.markup.length > 0;
-  const texts = entries.map(({ label, note }): SliceText => (hasLegend ? ['', ''] : [label, note]));
-  return [...legend.markup, drawSlices(shares, texts, spec.type === 'donut', legend.rest, style)];
+  const pie = { shares, texts: legend.markup.length > 0 ? [] : texts, isDonut: spec.type === 'donut' };
+  return [...legend.markup, drawSlices(pie, legend.rest, style)];
 }
 
-function nameEntries(labels: readonly string[], { colors }: Style): LegendEntry[] {
-  return labels.map((label, index) => ({ label: flattenText(label), color: colors[index] ?? '' }));
+function nameEntry(label: string, color = ''): LegendEntry {
+  return { label: flattenText(label), color };
 }

@@ -8,6 +8,12 @@ export interface Box {
   readonly height: number;
 }
 
+/** The size of a whole drawing, in px. */
+export interface Frame {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /** Something drawn, and the room that it leaves for what comes after it. */
 export interface Placed {
   readonly markup: readonly Markup[];
@@ -20,14 +26,14 @@ const SIDE_MIN_PX = 50;
 const SIDE_MAX_PX = 4096;
 
 /** The size of the drawing in px; an absent side follows from the other one. */
-export function measureFrame(spec: { width?: number | undefined; height?: number | undefined }) {
+export function measureFrame(spec: { width?: number | undefined; height?: number | undefined }): Frame {
   const clampSide = (sidePx: number) => Math.min(Math.max(sidePx, SIDE_MIN_PX), SIDE_MAX_PX);
   const widthPx = spec.width ?? clampSide(spec.height === undefined ? WIDTH_DEFAULT_PX : spec.height * RATIO);
   return { widthPx, heightPx: spec.height ?? clampSide(widthPx / RATIO) };
 }
 
 /** The frame without its margin, which narrows with small drawings. */
-export function openRoom({ widthPx, heightPx }: { widthPx: number; heightPx: number }, fontPx: number): Box {
+export function openRoom({ widthPx, heightPx }: Frame, fontPx: number): Box {
   const marginPx = Math.min(fontPx * 1.2, Math.min(widthPx, heightPx) * 0.06);
   return {
     x: marginPx,

@@ -14,6 +14,13 @@ export interface LegendEntry {
 /** Whether entries are read row by row or column by column. */
 type Flow = 'across' | 'down';
 
+/** The room that a legend may take, in px. */
+interface Area {
+  readonly flow: Flow;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A legend as a grid of equal columns. */
 interface Grid {
   readonly entries: readonly LegendEntry[];
@@ -36,10 +43,8 @@ const WIDTH_SHARE_MAX = 0.5;
 
 /** Draws the legend over what follows, in at most 30 % of the height; nothing where there is no room. */
 export function placeLegendAbove(entries: readonly LegendEntry[], room: Box, style: Style): Placed {
-  const area = { ...room, height: room.height * HEIGHT_SHARE_MAX };
-  const grid = hasRoomForWords(room, style.fontPx)
-    ? fitGrid(entries, area, 'across', style.fontPx)
-    : undefined;
+  const area = { flow: 'across', width: room.width, height: room.height * HEIGHT_SHARE_MAX } satisfies Area;
+  const grid = hasRoomForWords(room, style.fontPx) ? fitGrid(entries, area, style.fontPx) : undefined;
   if (grid === undefined) return { markup: [], rest: room };
   const heightPx = grid.rows * ROW * style.fontPx;
   return { markup: [drawGrid(grid, room, style)], rest: cutTop(room, heightPx + GAP * style.fontPx) };
@@ -47,8 +52,8 @@ export function placeLegendAbove(entries: readonly LegendEntry[], room: Box, sty
 
 /** Draws the legend beside a square plot, in at most half of the width, the two of them centred; nothing where there is no room. */
 export function placeLegendBeside(entries: readonly LegendEntry[], room: Box, style: Style): Placed {
-  const area = { ...room, width: room.width * WIDTH_SHARE_MAX };
-  const grid = hasRoomForWords(room, style.fontPx) ? fitGrid(entries, area, 'down', style.fontPx) : undefined;
+  const area = { flow: 'down', width: room.width * WIDTH_SHARE_MAX, height: room.height } satisfies Area;
+  const grid = hasRoomForWords(room, style.fontPx) ? fitGrid(entries, area, style.fontPx) : undefined;
   if (grid === undefined) return { markup: [], rest: room };
   const gapPx = COLUMN_GAP * style.fontPx;
   const widthPx = grid.columns * (grid.columnPx + gapPx) - gapPx;
@@ -64,7 +69,7 @@ export function placeLegendBeside(entries: readonly LegendEntry[], room: Box, st
  * columns become narrower and labels end in an ellipsis; what then has no room is counted in a last line.
  * Undefined when not even that fits, or nothing has a label.
  */
-function fitGrid(entries: readonly LegendEntry[], area: Box, flow: Flow, fontPx: number): Grid | undefined {
+function fitGrid(entries: readonly LegendEntry[], area: Area, fontPx: number): Grid | undefined {
   if (entries.every(({ label, note }) => label === '' && note === undefined)) return undefined;
   const gapPx = COLUMN_GAP * fontPx;
   const countColumns = (columnPx: number) => Math.floor((area.width + gapPx) / (columnPx + gapPx));
@@ -72,7 +77,7 @@ function fitGrid(entries: readonly LegendEntry[], area: Box, flow: Flow, fontPx:
   const widestPx = Math.max(...entries.map((entry) => measureEntry(entry, fontPx)));
   const narrowestPx = (SWATCH + 2 * GAP + LABEL_MIN) * fontPx + measureWidest(notes, fontPx);
   const rowsMax = Math.floor(area.height / (ROW * fontPx));
-  const wanted = flow === 'across' ? countColumns(widestPx) : 1;
+  const wanted = area.flow === 'across' ? countColumns(widestPx) : 1;
   const columnsMin = Math.max(wanted, Math.ceil(entries.length / rowsMax), 1);
   const columnsMax = Math.min(columnsMin, countColumns(Math.min(widestPx, narrowestPx)));
   const shown = limitEntries(entries, columnsMax * rowsMax);
@@ -80,7 +85,7 @@ function fitGrid(entries: readonly LegendEntry[], area: Box, flow: Flow, fontPx:
   const rows = Math.ceil(shown.length / columnsMax);
   const columns = Math.ceil(shown.length / rows);
   const columnPx = Math.min(widestPx, (area.width + gapPx) / columns - gapPx);
-  return { entries: shown, flow, columns, rows, columnPx };
+  return { entries: shown, flow: area.flow, columns, rows, columnPx };
 }
 
 function measureEntry({ label, note }: LegendEntry, fontPx: number): number {

@@ -2,6 +2,7 @@ import { line } from 'd3-shape';
 import { element, type Markup } from '../svg.ts';
 import type { Axes } from './axes.ts';
 import type { Dataset } from './spec.ts';
+import type { Style } from './style.ts';
 
 /** The line in parts of the font size; never thinner than what is seen. */
 const STROKE = 0.17;
@@ -12,12 +13,7 @@ const POINT = 1.6;
 const POINT_DISTANCE_MIN = 4;
 
 /** Draws each dataset as straight lines from label to label, with its points where they stand apart. */
-export function drawLines(
-  datasets: readonly Dataset[],
-  colors: readonly string[],
-  axes: Axes,
-  fontPx: number,
-): Markup[] {
+export function drawLines(datasets: readonly Dataset[], axes: Axes, { colors, fontPx }: Style): Markup[] {
   const strokePx = Math.max(fontPx * STROKE, STROKE_MIN_PX);
   const radiusPx = strokePx * POINT;
   const hasPoints = axes.centers.length === 1 || axes.bandPx >= POINT_DISTANCE_MIN * radiusPx;

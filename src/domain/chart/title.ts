@@ -20,7 +20,7 @@ export function placeTitle(title: string | undefined, room: Box, style: Style): 
   const sizePx = style.fontPx * SIZE;
   const boldPx = sizePx * BOLD_FACTOR;
   const linesMax = room.height >= style.fontPx * TWO_LINES_ROOM ? 2 : 1;
-  const lines = wrapText(text, room.width, boldPx, linesMax).map((line, index) => {
+  const lines = wrapText(text, { widthPx: room.width, fontPx: boldPx, linesMax }).map((line, index) => {
     const y = room.y + sizePx * (0.95 + index * LINE);
     return element('text', { x: room.x, y }, [shortenText(line, room.width, boldPx)]);
   });

@@ -20,7 +20,8 @@ const retryDelayMs = (attempts: number) => Math.min(attempts * 50, RETRY_DELAY_M
 /** Finite waits, and nothing is ever sent twice: a message that was added before its answer got lost would be there twice. */
 const WAITS = {
   connectTimeout: 500,
-  commandTimeout: 200,
+  // Callers are answered sooner, by ANSWER_TIMEOUT_MS; this is for the greetings of a new connection.
+  commandTimeout: 1_000,
   // A server that stays silent for a second is given up, and with it everything that waits for it.
   socketTimeout: 1_000,
   // Without it a halted server keeps the old connection half open for two seconds.
@@ -63,6 +64,13 @@ export async function ask<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** Asks every node whether it answers: on a cluster, what one request needs may be on any of them. */
+export async function ping(client: Client): Promise<void> {
+  const nodes = client instanceof Cluster ? client.nodes('master') : [client];
+  if (nodes.length === 0) throw new StoreUnavailable();
+  await ask(Promise.all(nodes.map((node) => node.ping())));
+}
+
 function createClient(address: RedisAddress): Client {
   const { kind, nodes, username, password, usesTls, database, masterName } = address;
   const common = {
@@ -81,7 +89,7 @@ function createClient(address: RedisAddress): Client {
     sentinels: [...nodes],
     sentinelRetryStrategy: retryDelayMs,
     sentinelReconnectStrategy: retryDelayMs,
-    sentinelCommandTimeout: WAITS.commandTimeout,
+    sentinelCommandTimeout: 200,
     failoverDetector: true,
     enableTLSForSentinelMode: usesTls,
   });
@@ -109,6 +117,8 @@ async function waitUntilReady(client: Client): Promise<void> {
   });
   // Not ready in time is no reason not to start: the connection keeps trying.
   await answerWithin(ready, READY_TIMEOUT_MS).catch(() => {});
+  // A cluster connects to each node when it is first asked something, which need not be a caller.
+  await ping(client).catch(() => {});
 }
 
 function isDefect(error: unknown): error is Error {

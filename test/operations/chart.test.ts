@@ -1,0 +1,169 @@
+import t from 'tap';
+import { startService } from '../helper.ts';
+
+const labels = ['Q1', 'Q2', 'Q3'];
+const bar = { type: 'bar', data: { labels, datasets: [{ label: 'Sales', values: [3, 5, 4] }] } };
+const pie = { type: 'pie', data: { labels, values: [50, 30, 20] } };
+const typeMessage = 'Please provide a valid chart type (?type=bar|line|pie|donut)';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+t.test('charts', async (t) => {
+  const { post, postForm, send } = await startService(t);
+
+  for (const version of ['v5', 'v6']) {
+    const draw = (chart: object) => post(`/${version}/chart`, chart);
+
+    t.test(`${version}: every type answers an SVG that stands alone`, async (t) => {
+      for (const chart of [bar, { ...bar, type: 'line' }, pie, { ...pie, type: 'donut' }]) {
+        const answer = await draw({ ...chart, title: 'A <title>', width: 400, height: 250 });
+        t.equal(answer.statusCode, 200);
+        t.match(answer.headers['content-type'], /^image\/svg\+xml/);
+        t.equal(
+          answer.headers['content-security-policy'],
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        );
+        t.match(answer.body, /^<svg [^>]*role="img"/);
+        t.match(answer.body, 'A &lt;title&gt;');
+        t.notMatch(answer.body, /<script|href=|url\(http/);
+        t.equal(
+          (await draw({ ...chart, title: 'A <title>', width: 400, height: 250 })).body,
+          answer.body,
+          'to the byte',
+        );
+      }
+    });
+
+    t.test(`${version}: mode data answers the numbers`, async (t) => {
+      t.match((await draw({ ...bar, mode: 'data' })).json(), {
+        type: 'bar',
+        title: null,
+        labels,
+        datasets: [{ label: 'Sales', values: [3, 5, 4], color: /^#[0-9a-f]{6}$/ }],
+        scale: { min: 0, step: Number, ticks: Array },
+      });
+      t.match((await draw({ ...pie, mode: 'data', title: 'T' })).json(), {
+        type: 'pie',
+        title: 'T',
+        total: 100,
+        slices: [{ label: 'Q1', value: 50, percentage: 50 }, {}, {}],
+      });
+      const third = (await draw({ type: 'donut', data: { labels, values: [1, 1, 1] }, mode: 'data' })).json();
+      t.equal(third.slices[0].percentage, 33.33);
+    });
+
+    const refusals: [title: string, chart: object, error: string][] = [
+      ['nothing', {}, typeMessage],
+      ['an unknown type', { ...bar, type: 'radar' }, typeMessage],
+      ['a type that is no text', { ...bar, type: 1 }, typeMessage],
+      ['no data', { type: 'bar' }, 'data must be an object'],
+      ['data as text', { type: 'bar', data: '{}' }, 'data must be an object'],
+      ['data as a list', { type: 'pie', data: [] }, 'data must be an object'],
+      ['null as data', { type: 'pie', data: null }, 'data must be an object'],
+      ['no labels', { type: 'bar', data: {} }, 'data must contain a labels array'],
+      ['empty labels', { type: 'bar', data: { labels: [] } }, 'data must contain a labels array'],
+      [
+        'one label as text',
+        { type: 'bar', data: { labels: 'a', datasets: [] } },
+        'data must contain a labels array',
+      ],
+      ['21 labels', { type: 'bar', data: { labels: many(21) } }, 'Too many labels (max 20)'],
+      [
+        'a label of 101 characters',
+        { type: 'bar', data: { labels: ['x'.repeat(101)] } },
+        'A label must be at most 100 characters',
+      ],
+      ['no datasets', { type: 'bar', data: { labels } }, 'data must contain a datasets array'],
+      [
+        'empty datasets',
+        { type: 'line', data: { labels, datasets: [] } },
+        'data must contain a datasets array',
+      ],
+      [
+        '6 datasets',
+        { type: 'line', data: { labels, datasets: many(6).map((label) => ({ label, values: [1, 2, 3] })) } },
+        'Too many datasets (max 5)',
+      ],
+      [
+        'a dataset that is too short',
+        { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1] }] } },
+        'Each dataset must have the same number of values as labels',
+      ],
+      [
+        'a dataset that is too long',
+        { type: 'bar', data: { labels, datasets: [{ label: 'a', values: many(21).map(Number) }] } },
+        'Each dataset must have the same number of values as labels',
+      ],
+      [
+        'a value as text',
+        { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1, '2', 3] }] } },
+        'Dataset values must be numbers',
+      ],
+      [
+        'null as a value',
+        { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1, null, 3] }] } },
+        'Dataset values must be numbers',
+      ],
+      ['no values', { type: 'pie', data: { labels } }, 'data must contain a values array'],
+      [
+        '21 slices',
+        { type: 'pie', data: { labels: many(21), values: many(21).map(Number) } },
+        'Too many labels (max 20)',
+      ],
+      [
+        'too few values',
+        { type: 'pie', data: { labels, values: [1] } },
+        'Values must have the same number as labels',
+      ],
+      [
+        'a negative value',
+        { type: 'donut', data: { labels, values: [1, -1, 1] } },
+        'Values must be non-negative numbers',
+      ],
+      [
+        'nothing but zeros',
+        { type: 'pie', data: { labels, values: [0, 0, 0] } },
+        'At least one value must be positive',
+      ],
+      [
+        'a title of 201 characters',
+        { ...bar, title: 'x'.repeat(201) },
+        'title must be at most 200 characters',
+      ],
+      ['a width of 49', { ...bar, width: 49 }, 'width must be between 50 and 4096'],
+      ['a width as text', { ...bar, width: '400' }, 'width must be between 50 and 4096'],
+      ['a height of 4097', { ...pie, height: 4097 }, 'height must be between 50 and 4096'],
+      ['a colour by name', { ...bar, colors: ['red'] }, 'Invalid color (use hex like #ff6600)'],
+      ['a background by name', { ...pie, bg: 'url(x)' }, 'Invalid color (use hex like #ff6600)'],
+      ['a legend as text', { ...pie, legend: 'no' }, 'legend must be true or false'],
+      ['an unknown mode', { ...pie, mode: 'png' }, 'Mode must be one of: svg, data'],
+    ];
+    for (const [title, chart, error] of refusals) {
+      t.test(`${version}: ${title} is refused`, async (t) => {
+        const status = version === 'v6' ? 400 : '400';
+        t.strictSame((await draw(chart)).json(), { message: 'Bad Request', error, status });
+      });
+    }
+
+    t.test(`${version}: a number that JSON can write but not hold is refused`, async (t) => {
+      const payload = JSON.stringify(bar).replace('[3,5,4]', '[3,1e999,4]');
+      const answer = await send({
+        method: 'POST',
+        url: `/${version}/chart`,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      t.equal(answer.json().error, 'Dataset values must be numbers');
+    });
+
+    t.test(`${version}: a form is no chart`, async (t) => {
+      const answer = await postForm(`/${version}/chart`, { type: 'bar' });
+      t.equal(answer.statusCode, 415);
+      t.equal(answer.json().error, 'Please send application/json.');
+    });
+  }
+
+  t.test('older versions have no charts', async (t) => {
+    for (const version of ['v3', 'v4']) t.equal((await post(`/${version}/chart`, bar)).statusCode, 404);
+  });
+});

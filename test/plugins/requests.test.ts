@@ -1,0 +1,424 @@
+/** What holds for every request, whatever it asks for. */
+import { connect } from 'node:net';
+import t from 'tap';
+import { versions } from '../../src/versions.ts';
+import { startService } from '../helper.ts';
+
+const chart = JSON.stringify({ type: 'pie', data: { labels: ['a'], values: [1] } });
+
+t.test('bodies', async (t) => {
+  const { send, post } = await startService(t);
+  const ask = (version: string, type: string | undefined, payload?: string) =>
+    send({
+      method: 'POST',
+      url: `/${version}/chart`,
+      ...(payload !== undefined && { payload }),
+      headers: type === undefined ? {} : { 'content-type': type },
+    });
+
+  for (const version of ['v5', 'v6']) {
+    const missing = 'Please provide a valid chart type (?type=bar|line|pie|donut)';
+    const rows: [
+      title: string,
+      type: string | undefined,
+      payload: string | undefined,
+      status: number,
+      error: string,
+    ][] = [
+      ['no body', undefined, undefined, 400, missing],
+      ['an empty JSON body', 'application/json', '', 400, missing],
+      ['an empty body with a parameter', 'application/json; charset=utf-8', '', 400, missing],
+      ['a form', 'application/x-www-form-urlencoded', 'type=bar', 415, 'Please send application/json.'],
+      [
+        'a type that only begins like JSON',
+        'application/jsonx',
+        chart,
+        415,
+        'Please send application/json or application/x-www-form-urlencoded.',
+      ],
+      [
+        'plain text',
+        'text/plain',
+        chart,
+        415,
+        'Please send application/json or application/x-www-form-urlencoded.',
+      ],
+      [
+        'multipart',
+        'multipart/form-data; boundary=x',
+        '--x--',
+        415,
+        'Please send application/json or application/x-www-form-urlencoded.',
+      ],
+      ['half an object', 'application/json', '{', 400, 'The request body is not valid JSON.'],
+      ['a list', 'application/json', '[]', 400, 'The request body must be an object'],
+      ['a text', 'application/json', '"x"', 400, 'The request body must be an object'],
+      ['null', 'application/json', 'null', 400, 'The request body must be an object'],
+      [
+        'a prototype',
+        'application/json',
+        '{"__proto__":{"type":"bar"}}',
+        400,
+        'The request body is not valid JSON.',
+      ],
+      [
+        '65 KiB',
+        'application/json',
+        JSON.stringify({ type: 'x'.repeat(65 * 1024) }),
+        413,
+        'The request body must be at most 65536 bytes.',
+      ],
+    ];
+    for (const [title, type, payload, status, error] of rows) {
+      t.test(`POST /${version}/chart with ${title} answers ${status}`, async (t) => {
+        const answer = await ask(version, type, payload);
+        t.equal(answer.statusCode, status);
+        t.equal(answer.json().error, error);
+        t.equal(answer.json().status, version === 'v5' ? String(status) : status);
+      });
+    }
+  }
+
+  const malformed = [
+    'application/json, text/plain',
+    'application/json\t;x',
+    ' application/json',
+    'APPLICATION/JSON',
+    'application/json;',
+    'application//json',
+    'json',
+    '/',
+    ';',
+    'application/json; charset',
+  ];
+  for (const type of malformed) {
+    t.test(`Content-Type '${type}' is either refused or validated, never skipped`, async (t) => {
+      const answer = await ask('v6', type, '{"type":"nope"}');
+      t.ok(
+        answer.statusCode === 415 || answer.json().error.startsWith('Please provide a valid chart type'),
+        answer.body,
+      );
+    });
+  }
+
+  t.test('members that nobody asked for are ignored', async (t) => {
+    t.equal(
+      (await post('/v6/chart', { ...JSON.parse(chart), constructor: 1, extra: { deep: true } })).statusCode,
+      200,
+    );
+  });
+});
+
+t.test('paths and methods', async (t) => {
+  const { send, get } = await startService(t);
+
+  t.test('an unknown path names itself, without its query', async (t) => {
+    for (const version of versions) {
+      const answer = await get(`/${version}/nope/deeper?secret=1`);
+      const status = version === 'v6' ? 404 : '404';
+      t.strictSame(answer.json(), {
+        message: 'Not Found',
+        error: `Endpoint '/${version}/nope/deeper' does not exist.`,
+        status,
+      });
+    }
+  });
+
+  t.test('a first part that is no version is said to be none', async (t) => {
+    for (const [url, name] of [
+      ['/v9', 'v9'],
+      ['/v9/x', 'v9'],
+      ['/nope?x=1', 'nope'],
+      ['/v66/personal', 'v66'],
+      ['/V6/personal', 'V6'],
+    ]) {
+      t.strictSame((await get(String(url))).json(), {
+        message: 'Not Found',
+        error: `Invalid API version (${name}).`,
+        status: 404,
+      });
+    }
+  });
+
+  t.test(
+    'a known path with another method answers 405 and what is allowed, even with a broken body',
+    async (t) => {
+      for (const [method, url, allow] of [
+        ['POST', '/v6/personal', 'HEAD, GET, OPTIONS'],
+        ['GET', '/v6/chart', 'POST, OPTIONS'],
+        ['DELETE', '/v5/chart', 'POST, OPTIONS'],
+        ['PUT', '/v6/pow', 'HEAD, GET, POST, OPTIONS'],
+        ['POST', '/health', 'HEAD, GET, OPTIONS'],
+        ['POST', '/v3', 'HEAD, GET, OPTIONS'],
+        ['PATCH', '/v6/openapi.json', 'HEAD, GET, OPTIONS'],
+      ] as const) {
+        const answer = await send({
+          method,
+          url,
+          payload: '{',
+          headers: { 'content-type': 'application/json' },
+        });
+        t.equal(answer.statusCode, 405, `${method} ${url}`);
+        t.equal(answer.headers.allow, allow);
+        t.equal(answer.json().message, 'Method Not Allowed');
+      }
+    },
+  );
+
+  t.test('a malformed address and an endless part of a path are errors like any other', async (t) => {
+    t.strictSame((await get('/v5/%zz')).json(), {
+      message: 'Bad Request',
+      error: 'The address is not a valid URL.',
+      status: '400',
+    });
+    t.strictSame((await get('/v6/%zz')).json(), {
+      message: 'Bad Request',
+      error: 'The address is not a valid URL.',
+      status: 400,
+    });
+    const answer = await send({ method: 'DELETE', url: `/v5/chat/${'x'.repeat(2000)}` });
+    t.equal(answer.statusCode, 414);
+    t.equal(answer.json().message, 'URI Too Long');
+  });
+
+  t.test('HEAD answers what GET answers, without a body', async (t) => {
+    for (const url of ['/', '/health', '/v6', '/v6/infos', '/v3/chat', '/v6/pow', '/v6/openapi.json']) {
+      const head = await send({ method: 'HEAD', url });
+      const full = await get(url);
+      t.equal(head.statusCode, 200, url);
+      t.equal(head.body, '');
+      t.equal(head.headers['content-type'], full.headers['content-type']);
+    }
+    t.equal((await send({ method: 'HEAD', url: '/v6/chart' })).statusCode, 405);
+  });
+});
+
+t.test('headers', async (t) => {
+  const { send, get } = await startService(t);
+
+  t.test('every answer carries them, errors and redirects too', async (t) => {
+    for (const url of ['/', '/v6/infos', '/v6/nope', '/v9', '/latest/x', '/v6/%zz', '/v5/pow?difficulty=9']) {
+      t.match((await get(url)).headers, {
+        'x-request-id': /^[\w-]+$/,
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'",
+        'access-control-allow-origin': '*',
+      });
+      t.notOk((await get(url)).headers['x-powered-by']);
+      t.notOk((await get(url)).headers.server);
+    }
+  });
+
+  t.test('a request id of the caller is kept when it is a sane one', async (t) => {
+    t.equal((await get('/health', { 'x-request-id': 'abc-1.2:3_4' })).headers['x-request-id'], 'abc-1.2:3_4');
+    for (const id of ['a b', 'x'.repeat(65), '<script>', '']) {
+      t.not((await get('/health', { 'x-request-id': id })).headers['x-request-id'], id);
+    }
+    const ids = await Promise.all(
+      Array.from({ length: 100 }, async () => (await get('/health')).headers['x-request-id']),
+    );
+    t.equal(new Set(ids).size, 100);
+  });
+
+  t.test('preflights are answered on every path, redirected ones too', async (t) => {
+    for (const url of [
+      '/',
+      '/v6/chart',
+      '/v5/tic-tac-toe/x',
+      '/latest/chart',
+      '/latest',
+      '/v6/nope',
+      '/v9',
+      '/docs',
+    ]) {
+      const headers = {
+        origin: 'https://example.com',
+        'access-control-request-method': 'POST',
+        authorization: 'Bearer wrong',
+      };
+      const answer = await send({ method: 'OPTIONS', url, headers });
+      t.equal(answer.statusCode, 204, url);
+      t.match(answer.headers, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
+        'access-control-allow-headers': 'Authorization, Content-Type, X-Request-Id',
+      });
+      t.notOk(answer.headers['access-control-allow-credentials']);
+      t.notOk(answer.headers['ratelimit-policy'], 'it is not counted');
+    }
+  });
+
+  t.test('a browser of another origin may read what it needs', async (t) => {
+    const exposed = String(
+      (await get('/v6/infos', { origin: 'https://example.com' })).headers['access-control-expose-headers'],
+    );
+    for (const name of [
+      'Deprecation',
+      'ETag',
+      'Link',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Retry-After',
+      'X-Captcha-Text',
+      'X-Captcha-Token',
+      'X-RateLimit-Limit',
+      'X-RateLimit-Remaining',
+      'X-RateLimit-Reset',
+      'X-Request-Id',
+      'X-Seed',
+    ]) {
+      t.ok(exposed.split(', ').includes(name), name);
+    }
+  });
+
+  t.test('v3 and v4 say that they are old, and what follows them', async (t) => {
+    for (const [url, successor] of [
+      ['/v3/personal', '/v6/personal'],
+      ['/v4/chat', '/v6/chat'],
+      ['/v4/levenshtein?str1=a&str2=b', '/v6/levenshtein'],
+      ['/v3/nope', '/v6'],
+      ['/v3', '/v6'],
+    ]) {
+      const { headers } = await get(String(url));
+      t.match(headers.deprecation, /^@\d+$/, String(url));
+      t.match(headers.link, `<${successor}>; rel="successor-version"`);
+    }
+    for (const url of ['/v5/personal', '/v6/personal', '/health'])
+      t.notOk((await get(url)).headers.deprecation, url);
+  });
+});
+
+t.test('/latest leads to the newest version, byte for byte', async (t) => {
+  const { send } = await startService(t);
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+    for (const [url, location] of [
+      ['/latest', '/v6'],
+      ['/latest?x=1', '/v6?x=1'],
+      ['/latest/token', '/v6/token'],
+      ['/latest/a%2Fb/%C3%A9?x=%20&x=+', '/v6/a%2Fb/%C3%A9?x=%20&x=+'],
+      ['/latest//example.com', '/v6//example.com'],
+    ]) {
+      const answer = await send({ method, url: String(url), ...(method === 'POST' && { payload: '{' }) });
+      t.equal(answer.statusCode, 307, `${method} ${url}`);
+      t.equal(answer.headers.location, location);
+      t.equal(answer.headers['cache-control'], 'no-cache');
+    }
+  }
+});
+
+t.test('keys', async (t) => {
+  const { get } = await startService(t);
+  const wrong = { authorization: 'Bearer wrong' };
+
+  t.test('a wrong key is refused on any path, before anything else is looked at', async (t) => {
+    for (const url of ['/auth', '/v6/pow?difficulty=nope', '/v6/nope', '/v9', '/latest/x', '/v3/personal']) {
+      const answer = await get(url, wrong);
+      const status = url.startsWith('/v3') ? '401' : 401;
+      t.strictSame(answer.json(), { message: 'Unauthorized', error: 'Invalid token.', status }, url);
+    }
+  });
+
+  t.test('health, readiness and the documentation answer anybody', async (t) => {
+    for (const url of ['/health', '/ready', '/docs']) t.equal((await get(url, wrong)).statusCode, 200, url);
+  });
+
+  t.test('without a key the default plan answers', async (t) => {
+    t.match((await get('/auth')).json(), {
+      authenticated: false,
+      tier: 'default',
+      limits: { hourly: Number, burst: Number },
+    });
+  });
+});
+
+t.test('the log', async (t) => {
+  const { get, post, send, log } = await startService(t);
+  await get('/v6/pow?difficulty=4&secret-query=1', { authorization: 'Bearer secret-key' });
+  await post('/v6/chart', { type: 'secret-body' });
+  await send({ method: 'DELETE', url: '/v5/chat/secret-token' });
+  await get('/v6/nope/secret-path');
+  const lines = log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  t.equal(lines.length, 4, 'one line a request');
+  t.notMatch(log(), /secret/);
+  t.match(lines[1], { method: 'POST', route: '/v6/chart', status: 400, ms: Number, id: /./ });
+  t.match(lines[2], { route: '/v5/chat/:token', status: 400 });
+  t.match(lines[3], { route: '/v6/nope', status: 404 });
+});
+
+t.test('the service about itself', async (t) => {
+  const { get, stores } = await startService(t, {
+    environment: { PUBLIC_URL: 'https://api.example.com', REPO_URL: 'https://git.example.com/x' },
+  });
+  t.strictSame((await get('/')).json(), {
+    documentation: 'https://api.example.com/docs',
+    latest: 'https://api.example.com/latest',
+    health: 'https://api.example.com/health',
+    auth: 'https://api.example.com/auth',
+    versions: Object.fromEntries(versions.map((version) => [version, `https://api.example.com/${version}`])),
+  });
+  const browser = await get('/', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  t.equal(browser.statusCode, 302);
+  t.equal(browser.headers.location, 'https://api.example.com/docs');
+  for (const version of versions) {
+    t.match((await get(`/${version}/infos`)).json(), {
+      last_version: 'v6',
+      documentation: 'https://api.example.com/docs',
+      github: 'https://git.example.com/x',
+      creation: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+    });
+    t.match((await get(`/${version}`)).json(), {
+      version,
+      openapi: `https://api.example.com/${version}/openapi.json`,
+    });
+    const yaml = await get(`/${version}/openapi.yaml`);
+    t.match(yaml.body, /^openapi: 3\.1\.0/);
+    t.match(yaml.headers['content-type'], /yaml/);
+  }
+  t.match((await get('/health')).json(), { status: 'ok', version: /^\d/, uptime: Number });
+  t.strictSame((await get('/ready')).json(), { status: 'ok', store: 'embedded', checks: { store: 'ok' } });
+  t.equal((await get('/metrics')).statusCode, 404, 'off unless asked for');
+  await stores.close();
+});
+
+t.test('metrics are counted by route, when they are on', async (t) => {
+  const { get, app } = await startService(t, { environment: { METRICS: 'on' } });
+  await get('/v6/infos');
+  await get('/v6/made-up-by-a-caller');
+  const { body, statusCode } = await app.inject('/metrics');
+  t.equal(statusCode, 200);
+  t.match(body, /http_request_duration_seconds_count\{method="GET",route="\/v6\/infos",status="200"\} 1/);
+  t.notMatch(body, /made-up/);
+});
+
+t.test('what is not HTTP is answered in the one error shape', async (t) => {
+  const { app } = await startService(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const ask = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+  for (const [text, status, error] of [
+    ['nonsense\r\n\r\n', 400, 'The request is not valid HTTP.'],
+    [
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'The request headers are too large.',
+    ],
+  ] as const) {
+    const [, body = ''] = (await ask(text)).split('\r\n\r\n');
+    t.match(JSON.parse(body), { error, status });
+  }
+});
