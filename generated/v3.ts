@@ -145,6 +145,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/levenshtein": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two strings
+         * @description The Levenshtein distance of two texts, counted in UTF-16 code units.
+         */
+        get: operations["compareUtf16"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a random token
+         * @description A token of a given length and kind, by a cryptographically strong source.
+         */
+        post: operations["generateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a text as a captcha
+         * @description A picture of a text that people can read and programs can hardly.
+         */
+        get: operations["drawText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hyperplanning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the events of a timetable
+         * @deprecated
+         * @description Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+         */
+        post: operations["listEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/infos": {
         parameters: {
             query?: never;
@@ -664,6 +745,112 @@ export interface components {
              */
             expiration_date: string;
         };
+        /** @description Two texts and how far they are apart. */
+        Comparison: {
+            /**
+             * @description The first text.
+             * @example kitten
+             */
+            str1: string;
+            /**
+             * @description The second text.
+             * @example sitting
+             */
+            str2: string;
+            /**
+             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
+             * @example 3
+             */
+            distance: number;
+            /**
+             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
+             * @example 0.5714
+             */
+            similarity: number;
+        };
+        /** @description Which token to make. Nothing is required. */
+        TokenRequest: {
+            /**
+             * @description Number of characters. A UUID has 36, whatever is asked for.
+             * @default 24
+             * @example 32
+             */
+            len: number;
+            /**
+             * @description The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
+             * @default alphanum
+             * @example hex
+             */
+            type: string;
+        };
+        /** @description A fresh token. */
+        Token: {
+            /**
+             * @description The token; every character is equally likely, by a cryptographically strong source.
+             * @example q7RzP0wLk3VbXn9TfYc2HsJd
+             */
+            token: string;
+        };
+        /** @description Which calendar, and how much to tell of its events. */
+        CalendarRequest: {
+            /**
+             * @description HTTPS address of an iCalendar file of at most 1 MiB, on the public Internet.
+             * @example https://example.com/timetable.ics
+             */
+            url: string;
+            /**
+             * @description `list` gives each summary as a list of its words; `full` adds subject, teacher, classes and type.
+             * @example full
+             * @enum {string}
+             */
+            detail?: "full" | "list";
+        };
+        /**
+         * @description The events that have not ended, by start.
+         * @example [
+         *       {
+         *         "summary": "Algebra II",
+         *         "start": "2026-12-01T08:00:00.000Z",
+         *         "end": "2026-12-01T09:30:00.000Z"
+         *       }
+         *     ]
+         */
+        CalendarEvents: {
+            /** @description What it is; with detail=list the words of it. */
+            summary: string | string[];
+            /**
+             * Format: date-time
+             * @description When it begins, ISO 8601 UTC.
+             * @example 2026-12-01T08:00:00.000Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description When it ends, ISO 8601 UTC.
+             * @example 2026-12-01T09:30:00.000Z
+             */
+            end: string;
+            /**
+             * @description What the description says after `Matière :`.
+             * @example Algebra
+             */
+            subject?: string | null;
+            /**
+             * @description What the description says after `Enseignant :`.
+             * @example Ada Lovelace
+             */
+            teacher?: string | null;
+            /**
+             * @description What the description says after `Promotions :`.
+             * @example L2
+             */
+            classes?: string | null;
+            /**
+             * @description What the description says after `Salle :`.
+             * @example B 12
+             */
+            type?: string | null;
+        }[];
         /** @description The service in brief. */
         Infos: {
             /**
@@ -767,10 +954,57 @@ export interface components {
                 "application/json": components["schemas"]["Games"];
             };
         };
+        /** @description Distance and similarity. */
+        Comparison: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Comparison"];
+            };
+        };
+        /** @description The token. */
+        Token: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Token"];
+            };
+        };
+        /** @description The picture. */
+        Picture: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/png": string;
+            };
+        };
+        /** @description The events. */
+        CalendarEvents: {
+            headers: {
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CalendarEvents"];
+            };
+        };
     };
     parameters: {
         /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
         session: components["schemas"]["Session"];
+        /** @description The first text. */
+        str1: string;
+        /** @description The second text. */
+        str2: string;
+        /** @description What the picture shows. */
+        requiredCaptchaText: string;
     };
     requestBodies: {
         /** @description The message. */
@@ -801,6 +1035,20 @@ export interface components {
                 "application/x-www-form-urlencoded": components["schemas"]["LegacyGameToFetch"];
             };
         };
+        /** @description Length and type. */
+        TokenRequest: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        /** @description Address and detail. */
+        CalendarRequest: {
+            content: {
+                "application/json": components["schemas"]["CalendarRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CalendarRequest"];
+            };
+        };
     };
     headers: {
         /** @description Random and stateful answers are not to be stored. */
@@ -809,6 +1057,10 @@ export interface components {
         RetryAfter: number;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
+        /** @description When the operation was deprecated (RFC 9745): 20 November 2026. */
+        Deprecation: "@1795132800";
+        /** @description Where to read about it; there is no successor. */
+        DeprecationLink: "</docs>; rel=\"deprecation\"; type=\"text/html\"";
     };
     pathItems: never;
 }
@@ -943,6 +1195,70 @@ export interface operations {
                     "application/json": components["schemas"]["DomainProfile"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    compareUtf16: {
+        parameters: {
+            query: {
+                /** @description The first text. */
+                str1: components["parameters"]["str1"];
+                /** @description The second text. */
+                str2: components["parameters"]["str2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Comparison"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    generateToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["TokenRequest"];
+        responses: {
+            200: components["responses"]["Token"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawText: {
+        parameters: {
+            query: {
+                /** @description What the picture shows. */
+                text: components["parameters"]["requiredCaptchaText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CalendarRequest"];
+        responses: {
+            200: components["responses"]["CalendarEvents"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

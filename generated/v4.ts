@@ -189,6 +189,147 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/geo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Distance and bearing
+         * @description How far it is from one point of the globe to another, and in which direction one sets out.
+         */
+        get: operations["measureDistance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/palette": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A palette from one colour
+         * @description The colours that harmonise with a base colour; only the hue is turned.
+         */
+        get: operations["createPalette"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placeholder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a placeholder
+         * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+         */
+        get: operations["drawPlaceholder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/levenshtein": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two strings
+         * @description The Levenshtein distance of two texts, counted in UTF-16 code units.
+         */
+        get: operations["compareUtf16"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a random token
+         * @description A token of a given length and kind, by a cryptographically strong source.
+         */
+        post: operations["generateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a captcha
+         * @description A picture of a given or random text that people can read and programs can hardly.
+         */
+        get: operations["drawCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hyperplanning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the events of a timetable
+         * @deprecated
+         * @description Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+         */
+        post: operations["listEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/infos": {
         parameters: {
             query?: never;
@@ -738,6 +879,193 @@ export interface components {
              */
             expiration_date: string;
         };
+        /** @description A point as it was given. */
+        Position: {
+            /**
+             * @description Latitude, in degrees.
+             * @example 48.8566
+             */
+            lat: number;
+            /**
+             * @description Longitude, in degrees.
+             * @example 2.3522
+             */
+            lon: number;
+        };
+        /** @description The great circle between two points. */
+        Route: {
+            /** @description Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
+            distance: {
+                /**
+                 * @description Kilometres.
+                 * @example 5837.241
+                 */
+                km: number;
+                /**
+                 * @description Miles of 1.609344 km.
+                 * @example 3627.093
+                 */
+                miles: number;
+                /**
+                 * @description Nautical miles of 1.852 km.
+                 * @example 3151.858
+                 */
+                nauticalMiles: number;
+            };
+            /** @description The direction in which one sets out. */
+            bearing: {
+                /**
+                 * @description Clockwise from north, with 2 decimals; 0 between equal points.
+                 * @example 291.79
+                 */
+                degrees: number;
+                /**
+                 * @description The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
+                 * @example WNW
+                 */
+                cardinal: string;
+            };
+            from: components["schemas"]["Position"];
+            to: components["schemas"]["Position"];
+        };
+        /** @description A base colour and those that harmonise with it. */
+        Palette: {
+            /**
+             * @description The base colour, six digits.
+             * @example #ff6600
+             */
+            base: string;
+            /**
+             * @description The type that was asked for.
+             * @example complementary
+             * @enum {string}
+             */
+            type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
+            /** @description The colours, in the order of their shifts. */
+            colors: {
+                /**
+                 * @description Hexadecimal.
+                 * @example #ff6600
+                 */
+                hex: string;
+                /**
+                 * @description Red, green and blue, 0–255.
+                 * @example rgb(255, 102, 0)
+                 */
+                rgb: string;
+                /**
+                 * @description Hue in degrees, saturation and lightness in per cent, one decimal each.
+                 * @example hsl(24.0, 100.0%, 50.0%)
+                 */
+                hsl: string;
+            }[];
+        };
+        /** @description Two texts and how far they are apart. */
+        Comparison: {
+            /**
+             * @description The first text.
+             * @example kitten
+             */
+            str1: string;
+            /**
+             * @description The second text.
+             * @example sitting
+             */
+            str2: string;
+            /**
+             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
+             * @example 3
+             */
+            distance: number;
+            /**
+             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
+             * @example 0.5714
+             */
+            similarity: number;
+        };
+        /** @description Which token to make. Nothing is required. */
+        TokenRequest: {
+            /**
+             * @description Number of characters. A UUID has 36, whatever is asked for.
+             * @default 24
+             * @example 32
+             */
+            len: number;
+            /**
+             * @description The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
+             * @default alphanum
+             * @example hex
+             */
+            type: string;
+        };
+        /** @description A fresh token. */
+        Token: {
+            /**
+             * @description The token; every character is equally likely, by a cryptographically strong source.
+             * @example q7RzP0wLk3VbXn9TfYc2HsJd
+             */
+            token: string;
+        };
+        /** @description Which calendar, and how much to tell of its events. */
+        CalendarRequest: {
+            /**
+             * @description HTTPS address of an iCalendar file of at most 1 MiB, on the public Internet.
+             * @example https://example.com/timetable.ics
+             */
+            url: string;
+            /**
+             * @description `list` gives each summary as a list of its words; `full` adds subject, teacher, classes and type.
+             * @example full
+             * @enum {string}
+             */
+            detail?: "full" | "list";
+        };
+        /**
+         * @description The events that have not ended, by start.
+         * @example [
+         *       {
+         *         "summary": "Algebra II",
+         *         "start": "2026-12-01T08:00:00.000Z",
+         *         "end": "2026-12-01T09:30:00.000Z"
+         *       }
+         *     ]
+         */
+        CalendarEvents: {
+            /** @description What it is; with detail=list the words of it. */
+            summary: string | string[];
+            /**
+             * Format: date-time
+             * @description When it begins, ISO 8601 UTC.
+             * @example 2026-12-01T08:00:00.000Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description When it ends, ISO 8601 UTC.
+             * @example 2026-12-01T09:30:00.000Z
+             */
+            end: string;
+            /**
+             * @description What the description says after `Matière :`.
+             * @example Algebra
+             */
+            subject?: string | null;
+            /**
+             * @description What the description says after `Enseignant :`.
+             * @example Ada Lovelace
+             */
+            teacher?: string | null;
+            /**
+             * @description What the description says after `Promotions :`.
+             * @example L2
+             */
+            classes?: string | null;
+            /**
+             * @description What the description says after `Salle :`.
+             * @example B 12
+             */
+            type?: string | null;
+        }[];
         /** @description The service in brief. */
         Infos: {
             /**
@@ -851,6 +1179,79 @@ export interface components {
                 "application/json": components["schemas"]["ForfeitResult"];
             };
         };
+        /** @description Distance and bearing. */
+        Route: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Route"];
+            };
+        };
+        /** @description The palette. */
+        Palette: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Palette"];
+            };
+        };
+        /** @description The picture. It depends on the address alone. */
+        Placeholder: {
+            headers: {
+                /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
+                "Cache-Control"?: "public, max-age=31536000, immutable";
+                /** @description A hash of the picture; 304 answers a request whose `If-None-Match` has it. */
+                ETag?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": string;
+            };
+        };
+        /** @description Distance and similarity. */
+        Comparison: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Comparison"];
+            };
+        };
+        /** @description The token. */
+        Token: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Token"];
+            };
+        };
+        /** @description The picture; its text is in a header. */
+        PictureWithText: {
+            headers: {
+                "X-Captcha-Text": components["headers"]["CaptchaText"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/png": string;
+            };
+        };
+        /** @description The events. */
+        CalendarEvents: {
+            headers: {
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CalendarEvents"];
+            };
+        };
     };
     parameters: {
         /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
@@ -859,6 +1260,60 @@ export interface components {
         tokenInPath: components["schemas"]["ChatToken"];
         /** @description The game. */
         gameInPath: components["schemas"]["LegacyGameId"];
+        /** @description Latitude of the start, in degrees, north positive. */
+        lat1: number;
+        /** @description Longitude of the start, in degrees, east positive. */
+        lon1: number;
+        /** @description Latitude of the destination, in degrees, north positive. */
+        lat2: number;
+        /** @description Longitude of the destination, in degrees, east positive. */
+        lon2: number;
+        /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
+        paletteColor: string;
+        /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
+        paletteType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
+        /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+        placeholderType: "image" | "skeleton";
+        /** @description Width in pixels. */
+        placeholderWidth: number;
+        /** @description Height in pixels. */
+        placeholderHeight: number;
+        /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+        placeholderBg: string;
+        /** @description Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5). */
+        placeholderColor: string;
+        /** @description The text of an image; its size, such as `800×600`, when absent. */
+        placeholderText: string;
+        /** @description Rows of a skeleton; with 0 it is one block. */
+        placeholderRows: number;
+        /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+        placeholderAvatar: "circle" | "rounded" | "square" | "true";
+        /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+        placeholderLines: number;
+        /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+        placeholderAnimate: "shimmer" | "pulse" | "none";
+        /** @description Seconds that one turn of the animation takes. */
+        placeholderSpeed: number;
+        /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+        placeholderRadius: number;
+        /** @description The first text. */
+        str1: string;
+        /** @description The second text. */
+        str2: string;
+        /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
+        captchaText: string;
+        /** @description Number of random characters; at least 4 in a challenge. */
+        captchaLength: number;
+        /** @description Width in pixels; 60 for each character, within the limits, when absent. */
+        captchaWidth: number;
+        /** @description Height in pixels. */
+        captchaHeight: number;
+        /** @description How much stands between the letters and their reader. */
+        captchaNoise: "low" | "medium" | "high";
+        /** @description Colour of the ground. */
+        captchaBg: string;
+        /** @description Colour of letters and noise; a random one that can be read on the ground when absent. */
+        captchaColor: string;
     };
     requestBodies: {
         /** @description The message. */
@@ -910,6 +1365,20 @@ export interface components {
                 "application/x-www-form-urlencoded": components["schemas"]["MoveInGame"];
             };
         };
+        /** @description Length and type. */
+        TokenRequest: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        /** @description Address and detail. */
+        CalendarRequest: {
+            content: {
+                "application/json": components["schemas"]["CalendarRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CalendarRequest"];
+            };
+        };
     };
     headers: {
         /** @description Random and stateful answers are not to be stored. */
@@ -918,6 +1387,12 @@ export interface components {
         RetryAfter: number;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
+        /** @description The text of the picture, percent-encoded; in image mode. */
+        CaptchaText: string;
+        /** @description When the operation was deprecated (RFC 9745): 20 November 2026. */
+        Deprecation: "@1795132800";
+        /** @description Where to read about it; there is no successor. */
+        DeprecationLink: "</docs>; rel=\"deprecation\"; type=\"text/html\"";
     };
     pathItems: never;
 }
@@ -1103,6 +1578,163 @@ export interface operations {
                     "application/json": components["schemas"]["DomainProfile"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    measureDistance: {
+        parameters: {
+            query: {
+                /** @description Latitude of the start, in degrees, north positive. */
+                lat1: components["parameters"]["lat1"];
+                /** @description Longitude of the start, in degrees, east positive. */
+                lon1: components["parameters"]["lon1"];
+                /** @description Latitude of the destination, in degrees, north positive. */
+                lat2: components["parameters"]["lat2"];
+                /** @description Longitude of the destination, in degrees, east positive. */
+                lon2: components["parameters"]["lon2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Route"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createPalette: {
+        parameters: {
+            query: {
+                /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
+                color: components["parameters"]["paletteColor"];
+                /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
+                type: components["parameters"]["paletteType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Palette"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawPlaceholder: {
+        parameters: {
+            query: {
+                /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+                type: components["parameters"]["placeholderType"];
+                /** @description Width in pixels. */
+                width: components["parameters"]["placeholderWidth"];
+                /** @description Height in pixels. */
+                height: components["parameters"]["placeholderHeight"];
+                /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+                bg?: components["parameters"]["placeholderBg"];
+                /** @description Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5). */
+                color?: components["parameters"]["placeholderColor"];
+                /** @description The text of an image; its size, such as `800×600`, when absent. */
+                text?: components["parameters"]["placeholderText"];
+                /** @description Rows of a skeleton; with 0 it is one block. */
+                rows: components["parameters"]["placeholderRows"];
+                /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+                avatar?: components["parameters"]["placeholderAvatar"];
+                /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+                lines: components["parameters"]["placeholderLines"];
+                /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+                animate: components["parameters"]["placeholderAnimate"];
+                /** @description Seconds that one turn of the animation takes. */
+                speed: components["parameters"]["placeholderSpeed"];
+                /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+                radius: components["parameters"]["placeholderRadius"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Placeholder"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    compareUtf16: {
+        parameters: {
+            query: {
+                /** @description The first text. */
+                str1: components["parameters"]["str1"];
+                /** @description The second text. */
+                str2: components["parameters"]["str2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Comparison"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    generateToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["TokenRequest"];
+        responses: {
+            200: components["responses"]["Token"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawCaptcha: {
+        parameters: {
+            query: {
+                /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
+                text?: components["parameters"]["captchaText"];
+                /** @description Number of random characters; at least 4 in a challenge. */
+                length: components["parameters"]["captchaLength"];
+                /** @description Width in pixels; 60 for each character, within the limits, when absent. */
+                width?: components["parameters"]["captchaWidth"];
+                /** @description Height in pixels. */
+                height: components["parameters"]["captchaHeight"];
+                /** @description How much stands between the letters and their reader. */
+                noise: components["parameters"]["captchaNoise"];
+                /** @description Colour of the ground. */
+                bg: components["parameters"]["captchaBg"];
+                /** @description Colour of letters and noise; a random one that can be read on the ground when absent. */
+                color?: components["parameters"]["captchaColor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PictureWithText"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CalendarRequest"];
+        responses: {
+            200: components["responses"]["CalendarEvents"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

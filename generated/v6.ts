@@ -273,6 +273,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/geo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Distance and bearing
+         * @description How far it is from one point of the globe to another, and in which direction one sets out.
+         */
+        get: operations["measureDistance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/palette": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A palette from one colour
+         * @description The colours that harmonise with a base colour; only the hue is turned.
+         */
+        get: operations["createPalette"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placeholder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a placeholder
+         * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+         */
+        get: operations["drawPlaceholder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Evaluate an expression
+         * @description The value of a mathematical expression, or what is wrong with it and where.
+         */
+        get: operations["evaluateExpression"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/levenshtein": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two strings
+         * @description The Levenshtein distance of two texts, counted in user-perceived characters; an emoji is one.
+         */
+        post: operations["compareStrings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a random token
+         * @description A token of a given length and kind, by a cryptographically strong source.
+         */
+        post: operations["generateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Create a captcha
+         * @description A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
+         */
+        get: operations["createCaptcha"];
+        put?: never;
+        /**
+         * Verify an answer
+         * @description Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
+         */
+        post: operations["verifyCaptcha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hyperplanning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the events of a timetable
+         * @deprecated
+         * @description Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+         */
+        post: operations["listEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/infos": {
         parameters: {
             query?: never;
@@ -1152,6 +1317,274 @@ export interface components {
                 color: string;
             }[];
         };
+        /** @description A point as it was given. */
+        Position: {
+            /**
+             * @description Latitude, in degrees.
+             * @example 48.8566
+             */
+            lat: number;
+            /**
+             * @description Longitude, in degrees.
+             * @example 2.3522
+             */
+            lon: number;
+        };
+        /** @description The great circle between two points. */
+        Route: {
+            /** @description Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
+            distance: {
+                /**
+                 * @description Kilometres.
+                 * @example 5837.241
+                 */
+                km: number;
+                /**
+                 * @description Miles of 1.609344 km.
+                 * @example 3627.093
+                 */
+                miles: number;
+                /**
+                 * @description Nautical miles of 1.852 km.
+                 * @example 3151.858
+                 */
+                nauticalMiles: number;
+            };
+            /** @description The direction in which one sets out. */
+            bearing: {
+                /**
+                 * @description Clockwise from north, with 2 decimals; 0 between equal points.
+                 * @example 291.79
+                 */
+                degrees: number;
+                /**
+                 * @description The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
+                 * @example WNW
+                 */
+                cardinal: string;
+            };
+            from: components["schemas"]["Position"];
+            to: components["schemas"]["Position"];
+        };
+        /** @description A base colour and those that harmonise with it. */
+        Palette: {
+            /**
+             * @description The base colour, six digits.
+             * @example #ff6600
+             */
+            base: string;
+            /**
+             * @description The type that was asked for.
+             * @example complementary
+             * @enum {string}
+             */
+            type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
+            /** @description The colours, in the order of their shifts. */
+            colors: {
+                /**
+                 * @description Hexadecimal.
+                 * @example #ff6600
+                 */
+                hex: string;
+                /**
+                 * @description Red, green and blue, 0–255.
+                 * @example rgb(255, 102, 0)
+                 */
+                rgb: string;
+                /**
+                 * @description Hue in degrees, saturation and lightness in per cent, one decimal each.
+                 * @example hsl(24.0, 100.0%, 50.0%)
+                 */
+                hsl: string;
+            }[];
+        };
+        /** @description An expression and its value. */
+        Evaluation: {
+            /**
+             * @description The expression, as it arrived.
+             * @example 2 * (3 - 1)
+             */
+            expression: string;
+            /**
+             * @description Its value, rounded.
+             * @example 4
+             */
+            result: number;
+            /**
+             * @description Decimals of the result.
+             * @example 10
+             */
+            precision: number;
+        };
+        /** @description Two texts, each of 1–1,000 user-perceived characters. */
+        Strings: {
+            /**
+             * @description The first text.
+             * @example kitten
+             */
+            str1: string;
+            /**
+             * @description The second text.
+             * @example sitting
+             */
+            str2: string;
+        };
+        /** @description Two texts and how far they are apart. */
+        Comparison: {
+            /**
+             * @description The first text.
+             * @example kitten
+             */
+            str1: string;
+            /**
+             * @description The second text.
+             * @example sitting
+             */
+            str2: string;
+            /**
+             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
+             * @example 3
+             */
+            distance: number;
+            /**
+             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
+             * @example 0.5714
+             */
+            similarity: number;
+        };
+        /** @description Which token to make. Nothing is required. */
+        TokenRequest: {
+            /**
+             * @description Number of characters. A UUID has 36, whatever is asked for.
+             * @default 24
+             * @example 32
+             */
+            len: number;
+            /**
+             * @description The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
+             * @default alphanum
+             * @example hex
+             */
+            type: string;
+        };
+        /** @description A fresh token. */
+        Token: {
+            /**
+             * @description The token; every character is equally likely, by a cryptographically strong source.
+             * @example q7RzP0wLk3VbXn9TfYc2HsJd
+             */
+            token: string;
+        };
+        /** @description A picture to be read, and the token that goes back with the answer. */
+        Captcha: {
+            /**
+             * @description The picture as a data URL.
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
+            image: string;
+            /**
+             * @description Signed token; the text cannot be had from it.
+             * @example eyJpZCI6Ims3In0
+             */
+            token: string;
+            /**
+             * @description When the token expires; epoch milliseconds.
+             * @example 1767225900000
+             */
+            expires: number;
+            /**
+             * @description What to do in words.
+             * @example Read the 6 characters in the picture.
+             */
+            instructions: string;
+        };
+        /** @description A token and what was read in its picture. */
+        CaptchaAnswer: {
+            /**
+             * @description The token of the captcha, as it came.
+             * @example eyJpZCI6Ims3In0
+             */
+            token: string;
+            /**
+             * @description The characters in the picture; case and blanks around them do not matter.
+             * @example K7RXPA
+             */
+            answer: string;
+        };
+        /** @description Whether the answer is right. A token is spent by its right answer. */
+        CaptchaVerdict: {
+            /**
+             * @description True when the answer counts.
+             * @example true
+             */
+            valid: boolean;
+            /**
+             * @description Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `wrong` answer; `used` before, or missed three times.
+             * @example wrong
+             * @enum {string}
+             */
+            reason?: "invalid" | "expired" | "wrong" | "used";
+        };
+        /** @description Which calendar, and how much to tell of its events. */
+        CalendarRequest: {
+            /**
+             * @description HTTPS address of an iCalendar file of at most 1 MiB, on the public Internet.
+             * @example https://example.com/timetable.ics
+             */
+            url: string;
+            /**
+             * @description `list` gives each summary as a list of its words; `full` adds subject, teacher, classes and type.
+             * @example full
+             * @enum {string}
+             */
+            detail?: "full" | "list";
+        };
+        /**
+         * @description The events that have not ended, by start.
+         * @example [
+         *       {
+         *         "summary": "Algebra II",
+         *         "start": "2026-12-01T08:00:00.000Z",
+         *         "end": "2026-12-01T09:30:00.000Z"
+         *       }
+         *     ]
+         */
+        CalendarEvents: {
+            /** @description What it is; with detail=list the words of it. */
+            summary: string | string[];
+            /**
+             * Format: date-time
+             * @description When it begins, ISO 8601 UTC.
+             * @example 2026-12-01T08:00:00.000Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description When it ends, ISO 8601 UTC.
+             * @example 2026-12-01T09:30:00.000Z
+             */
+            end: string;
+            /**
+             * @description What the description says after `Matière :`.
+             * @example Algebra
+             */
+            subject?: string | null;
+            /**
+             * @description What the description says after `Enseignant :`.
+             * @example Ada Lovelace
+             */
+            teacher?: string | null;
+            /**
+             * @description What the description says after `Promotions :`.
+             * @example L2
+             */
+            classes?: string | null;
+            /**
+             * @description What the description says after `Salle :`.
+             * @example B 12
+             */
+            type?: string | null;
+        }[];
         /** @description The service in brief. */
         Infos: {
             /**
@@ -1275,6 +1708,100 @@ export interface components {
                 "application/json": components["schemas"]["SeriesDescription"] | components["schemas"]["SliceDescription"];
             };
         };
+        /** @description Distance and bearing. */
+        Route: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Route"];
+            };
+        };
+        /** @description The palette. */
+        Palette: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Palette"];
+            };
+        };
+        /** @description The picture. It depends on the address alone. */
+        Placeholder: {
+            headers: {
+                /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
+                "Cache-Control"?: "public, max-age=31536000, immutable";
+                /** @description A hash of the picture; 304 answers a request whose `If-None-Match` has it. */
+                ETag?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": string;
+            };
+        };
+        /** @description The value. */
+        Evaluation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Evaluation"];
+            };
+        };
+        /** @description Distance and similarity. */
+        Comparison: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Comparison"];
+            };
+        };
+        /** @description The token. */
+        Token: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Token"];
+            };
+        };
+        /** @description The picture with its text in a header; or, in challenge mode, the picture with its token in a header or both as JSON, whichever `Accept` prefers. */
+        PictureOrCaptcha: {
+            headers: {
+                "X-Captcha-Text": components["headers"]["CaptchaText"];
+                "X-Captcha-Token": components["headers"]["CaptchaToken"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Captcha"];
+                "image/png": string;
+            };
+        };
+        /** @description The verdict. */
+        CaptchaVerdict: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CaptchaVerdict"];
+            };
+        };
+        /** @description The events. */
+        CalendarEvents: {
+            headers: {
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["DeprecationLink"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CalendarEvents"];
+            };
+        };
     };
     parameters: {
         /** @description Who asks. */
@@ -1291,6 +1818,62 @@ export interface components {
         count: number;
         /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
         difficulty: number;
+        /** @description Latitude of the start, in degrees, north positive. */
+        lat1: number;
+        /** @description Longitude of the start, in degrees, east positive. */
+        lon1: number;
+        /** @description Latitude of the destination, in degrees, north positive. */
+        lat2: number;
+        /** @description Longitude of the destination, in degrees, east positive. */
+        lon2: number;
+        /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
+        paletteColor: string;
+        /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
+        paletteType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
+        /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+        placeholderType: "image" | "skeleton";
+        /** @description Width in pixels. */
+        placeholderWidth: number;
+        /** @description Height in pixels. */
+        placeholderHeight: number;
+        /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+        placeholderBg: string;
+        /** @description Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5). */
+        placeholderColor: string;
+        /** @description The text of an image; its size, such as `800×600`, when absent. */
+        placeholderText: string;
+        /** @description Rows of a skeleton; with 0 it is one block. */
+        placeholderRows: number;
+        /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+        placeholderAvatar: "circle" | "rounded" | "square" | "true";
+        /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+        placeholderLines: number;
+        /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+        placeholderAnimate: "shimmer" | "pulse" | "none";
+        /** @description Seconds that one turn of the animation takes. */
+        placeholderSpeed: number;
+        /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+        placeholderRadius: number;
+        /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
+        expr: string;
+        /** @description Decimals of the result. */
+        precision: number;
+        /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
+        captchaText: string;
+        /** @description Number of random characters; at least 4 in a challenge. */
+        captchaLength: number;
+        /** @description Width in pixels; 60 for each character, within the limits, when absent. */
+        captchaWidth: number;
+        /** @description Height in pixels. */
+        captchaHeight: number;
+        /** @description How much stands between the letters and their reader. */
+        captchaNoise: "low" | "medium" | "high";
+        /** @description Colour of the ground. */
+        captchaBg: string;
+        /** @description Colour of letters and noise; a random one that can be read on the ground when absent. */
+        captchaColor: string;
+        /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
+        captchaModeChallenge: "image" | "challenge";
     };
     requestBodies: {
         /** @description The message. */
@@ -1348,6 +1931,34 @@ export interface components {
                 "application/json": components["schemas"]["Chart"];
             };
         };
+        /** @description The two texts. */
+        Strings: {
+            content: {
+                "application/json": components["schemas"]["Strings"];
+                "application/x-www-form-urlencoded": components["schemas"]["Strings"];
+            };
+        };
+        /** @description Length and type. */
+        TokenRequest: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        /** @description Token and answer. */
+        CaptchaAnswer: {
+            content: {
+                "application/json": components["schemas"]["CaptchaAnswer"];
+                "application/x-www-form-urlencoded": components["schemas"]["CaptchaAnswer"];
+            };
+        };
+        /** @description Address and detail. */
+        CalendarRequest: {
+            content: {
+                "application/json": components["schemas"]["CalendarRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CalendarRequest"];
+            };
+        };
     };
     headers: {
         /** @description Random and stateful answers are not to be stored. */
@@ -1358,6 +1969,14 @@ export interface components {
         Allow: string;
         /** @description The seed of this answer; sent as `seed`, it gives the same answer again. Characters beyond ASCII, and `%`, are percent-encoded. */
         Seed: string;
+        /** @description The text of the picture, percent-encoded; in image mode. */
+        CaptchaText: string;
+        /** @description The token that goes back with the answer; in challenge mode, when the answer is a picture. */
+        CaptchaToken: string;
+        /** @description When the operation was deprecated (RFC 9745): 20 November 2026. */
+        Deprecation: "@1795132800";
+        /** @description Where to read about it; there is no successor. */
+        DeprecationLink: "</docs>; rel=\"deprecation\"; type=\"text/html\"";
     };
     pathItems: never;
 }
@@ -1685,6 +2304,193 @@ export interface operations {
         requestBody: components["requestBodies"]["Chart"];
         responses: {
             200: components["responses"]["Chart"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    measureDistance: {
+        parameters: {
+            query: {
+                /** @description Latitude of the start, in degrees, north positive. */
+                lat1: components["parameters"]["lat1"];
+                /** @description Longitude of the start, in degrees, east positive. */
+                lon1: components["parameters"]["lon1"];
+                /** @description Latitude of the destination, in degrees, north positive. */
+                lat2: components["parameters"]["lat2"];
+                /** @description Longitude of the destination, in degrees, east positive. */
+                lon2: components["parameters"]["lon2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Route"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createPalette: {
+        parameters: {
+            query: {
+                /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
+                color: components["parameters"]["paletteColor"];
+                /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
+                type: components["parameters"]["paletteType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Palette"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawPlaceholder: {
+        parameters: {
+            query: {
+                /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+                type: components["parameters"]["placeholderType"];
+                /** @description Width in pixels. */
+                width: components["parameters"]["placeholderWidth"];
+                /** @description Height in pixels. */
+                height: components["parameters"]["placeholderHeight"];
+                /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+                bg?: components["parameters"]["placeholderBg"];
+                /** @description Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5). */
+                color?: components["parameters"]["placeholderColor"];
+                /** @description The text of an image; its size, such as `800×600`, when absent. */
+                text?: components["parameters"]["placeholderText"];
+                /** @description Rows of a skeleton; with 0 it is one block. */
+                rows: components["parameters"]["placeholderRows"];
+                /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+                avatar?: components["parameters"]["placeholderAvatar"];
+                /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+                lines: components["parameters"]["placeholderLines"];
+                /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+                animate: components["parameters"]["placeholderAnimate"];
+                /** @description Seconds that one turn of the animation takes. */
+                speed: components["parameters"]["placeholderSpeed"];
+                /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+                radius: components["parameters"]["placeholderRadius"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Placeholder"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    evaluateExpression: {
+        parameters: {
+            query: {
+                /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
+                expr: components["parameters"]["expr"];
+                /** @description Decimals of the result. */
+                precision: components["parameters"]["precision"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Evaluation"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    compareStrings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Strings"];
+        responses: {
+            200: components["responses"]["Comparison"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    generateToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["TokenRequest"];
+        responses: {
+            200: components["responses"]["Token"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createCaptcha: {
+        parameters: {
+            query: {
+                /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
+                text?: components["parameters"]["captchaText"];
+                /** @description Number of random characters; at least 4 in a challenge. */
+                length: components["parameters"]["captchaLength"];
+                /** @description Width in pixels; 60 for each character, within the limits, when absent. */
+                width?: components["parameters"]["captchaWidth"];
+                /** @description Height in pixels. */
+                height: components["parameters"]["captchaHeight"];
+                /** @description How much stands between the letters and their reader. */
+                noise: components["parameters"]["captchaNoise"];
+                /** @description Colour of the ground. */
+                bg: components["parameters"]["captchaBg"];
+                /** @description Colour of letters and noise; a random one that can be read on the ground when absent. */
+                color?: components["parameters"]["captchaColor"];
+                /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
+                mode: components["parameters"]["captchaModeChallenge"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PictureOrCaptcha"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    verifyCaptcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CaptchaAnswer"];
+        responses: {
+            200: components["responses"]["CaptchaVerdict"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CalendarRequest"];
+        responses: {
+            200: components["responses"]["CalendarEvents"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

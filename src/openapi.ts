@@ -34,6 +34,8 @@ export interface OperationObject {
   readonly deprecated?: boolean;
   /** Answers, but is neither published nor listed nor counted. */
   readonly 'x-unlisted'?: boolean;
+  /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
+  readonly security?: readonly object[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
   readonly responses: Readonly<Record<string, Response | Reference>>;
@@ -82,13 +84,39 @@ export function* operationsOf(document: OpenApiDocument): Generator<{
   }
 }
 
-/** The document without its unlisted operations: what is published, listed and counted. */
+/** The document without its unlisted operations and what only they use: what is published, listed and counted. */
 export function publish(document: OpenApiDocument): OpenApiDocument {
   const isListed = ([, member]: [string, unknown]) => !(isRecord(member) && member['x-unlisted'] === true);
   const paths = Object.entries(document.paths)
     .map(([path, item]) => [path, Object.fromEntries(Object.entries(item).filter(isListed))] as const)
     .filter(([, item]) => Object.keys(item).length > 0);
-  return { ...document, paths: Object.fromEntries(paths) };
+  return withoutUnused({ ...document, paths: Object.fromEntries(paths) });
+}
+
+/** Leaves out the components that no path leads to; security schemes are named, not referenced. */
+function withoutUnused(document: OpenApiDocument): OpenApiDocument {
+  const used = referencesOf(document);
+  const components = Object.entries(document.components ?? {}).map(([kind, entries]) => {
+    const isUsed = ([name]: [string, unknown]) =>
+      kind === 'securitySchemes' || used.has(`#/components/${kind}/${name}`);
+    return [kind, Object.fromEntries(Object.entries(entries).filter(isUsed))];
+  });
+  return { ...document, components: Object.fromEntries(components) };
+}
+
+/** Every `$ref` that the paths of a document lead to, in any number of steps. */
+function referencesOf(document: OpenApiDocument): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (!isRecord(node)) return;
+    if (isReference(node) && !found.has(node.$ref)) {
+      found.add(node.$ref);
+      visit(resolve(document, node));
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(document.paths);
+  return found;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

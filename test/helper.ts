@@ -9,6 +9,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino';
 import type { Test } from 'tap';
 import { buildApp } from '../src/app.ts';
+import type { FetchCalendar } from '../src/calendar-fetcher.ts';
 import { readConfig } from '../src/config.ts';
 import { documents } from '../src/documents.ts';
 import { type OperationObject, type Response, resolve } from '../src/openapi.ts';
@@ -43,6 +44,8 @@ export interface ServiceOptions {
   stores?: Stores;
   /** A clock that runs by itself; without it, time stands still until `advance` moves it. */
   now?: () => number;
+  /** Gets calendars from where the real one would not go. */
+  fetchCalendar?: FetchCalendar;
 }
 
 /** Builds a service over a store in a folder of its own; everything is closed when the test ends. */
@@ -57,9 +60,11 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     stores,
     secret: 'a secret for tests only',
     outside: { now, randomBytes },
+    fetchCalendar: options.fetchCalendar,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const app = await buildApp({ services, logger, trustedProxies: config.trustedProxies });
+  const { trustedProxies, hasMetrics } = config;
+  const app = await buildApp({ services, logger, trustedProxies, hasMetrics });
   t.teardown(() => app.close());
 
   const send = async (request: InjectOptions) => {

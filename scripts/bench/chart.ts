@@ -6,7 +6,7 @@ import { buildPalette } from '../../src/domain/colors.ts';
 import { drawPlaceholder } from '../../src/domain/placeholder.ts';
 
 const ROUNDS = 30;
-const CALLS_PER_ROUND = 100;
+const CALLS_PER_ROUND = 200;
 
 /** The median over rounds of the mean time of one call, in µs, after a round that only warms up. */
 function measureCall(call: () => unknown): number {

@@ -9,6 +9,8 @@ export interface ApiKey {
   readonly id: string;
   /** See `hashKey`. */
   readonly hash: string;
+  /** What quotas are counted by: the id of the first key of a line, so that two keys during a rotation share one plan. */
+  readonly account: string;
   readonly plan: Plan;
   /** Whom it was sold to. */
   readonly email: string;

@@ -87,7 +87,9 @@ export function refusingWindow({ hourly }: Verdict): 'burst' | 'hourly' {
 /** Milliseconds until a refused caller is let through again, unless somebody else comes first in the caller's name. */
 export function waitAfter({ isAllowed, burst, hourly }: Verdict): number {
   if (isAllowed) return 0;
-  return Math.max(...[burst, hourly].filter(({ remaining }) => remaining === 0).map(({ freesInMs }) => freesInMs));
+  return Math.max(
+    ...[burst, hourly].filter(({ remaining }) => remaining === 0).map(({ freesInMs }) => freesInMs),
+  );
 }
 
 /** The window that the fewest requests exhaust; of two alike the hour, which takes longer to recover. */
@@ -133,16 +135,24 @@ function count(usage: WindowUsage, { spanMs }: Window, nowMs: number): void {
   counts.push(1);
 }
 
-function describe(usage: WindowUsage, { lengthMs }: Window, limit: number, nowMs: number): Quota {
-  const { total, lastsMs } = usage;
-  if (total > limit) return { remaining: 0, freesInMs: waitUntilBelow(usage, limit) + lengthMs - nowMs };
-  const [oldestMs] = lastsMs;
-  return { remaining: limit - total, freesInMs: oldestMs === undefined ? 0 : oldestMs + lengthMs - nowMs };
-}
-
-/** When the last request happened that must be forgotten before there are less than `limit`: limits may be lowered. */
-function waitUntilBelow({ total, lastsMs, counts }: WindowUsage, limit: number): number {
-  let [left, index] = [total, 0];
-  for (; left >= limit && index < counts.length; index += 1) left -= counts[index] ?? 0;
-  return lastsMs[index - 1] ?? 0;
+function describe(
+  { total, lastsMs, counts }: WindowUsage,
+  { lengthMs }: Window,
+  limit: number,
+  nowMs: number,
+): Quota {
+  // One span is enough to forget, unless the limit was lowered since.
+  let index = 0;
+  for (
+    let left = total - (counts[0] ?? 0);
+    left >= limit && index < counts.length;
+    left -= counts[index] ?? 0
+  ) {
+    index += 1;
+  }
+  const lastMs = lastsMs[index];
+  return {
+    remaining: Math.max(0, limit - total),
+    freesInMs: lastMs === undefined ? 0 : lastMs + lengthMs - nowMs,
+  };
 }

@@ -28,11 +28,17 @@ export function compareTexts(one: string, other: string, unit: TextUnit): TextCo
   return { distance: edits, similarity: longest === 0 ? 1 : Number((1 - edits / longest).toFixed(4)) };
 }
 
-/** Counts user-perceived characters (extended grapheme clusters, Unicode Annex 29): an emoji or an accented letter is one. */
-export function lengthInGraphemes(text: string): number {
-  if (ONE_UNIT_PER_GRAPHEME.test(text)) return text.length;
+/**
+ * Counts user-perceived characters (extended grapheme clusters, Unicode Annex 29): an emoji or an accented letter is
+ * one. What is beyond `countMax` is not looked at, and makes it `countMax` + 1.
+ */
+export function lengthInGraphemes(text: string, countMax = Infinity): number {
+  if (ONE_UNIT_PER_GRAPHEME.test(text)) return Math.min(text.length, countMax + 1);
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of segmenter.segment(text)) {
+    count += 1;
+    if (count > countMax) break;
+  }
   return count;
 }
 

@@ -4,19 +4,37 @@ import type { operations as V3 } from '../../generated/v3.ts';
 import type { operations as V4 } from '../../generated/v4.ts';
 import type { operations as V5 } from '../../generated/v5.ts';
 import type { operations as V6 } from '../../generated/v6.ts';
+import { createCaptcha, createPictureCaptcha, drawCaptcha, drawText, verifyCaptcha } from './captcha.ts';
 import { renderChart } from './chart.ts';
 import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
+import { evaluateExpression } from './evaluate.ts';
+import { measureDistance } from './geo.ts';
+import { listEvents } from './hyperplanning.ts';
+import { compareStrings, compareUtf16 } from './levenshtein.ts';
 import type { Implements } from './operation.ts';
+import { createPalette } from './palette.ts';
+import { drawPlaceholder } from './placeholder.ts';
 import { createChallenge, verifySolution } from './pow.ts';
 import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
 import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
+import { generateToken } from './token.ts';
 
 export const operations = {
   clearChat,
+  compareStrings,
+  compareUtf16,
+  createCaptcha,
   createChallenge,
+  createPalette,
+  createPictureCaptcha,
+  drawCaptcha,
+  drawPlaceholder,
+  drawText,
+  evaluateExpression,
   fetchGame,
   forfeitGame,
+  generateToken,
   getAuth,
   getDomain,
   getHealth,
@@ -26,13 +44,16 @@ export const operations = {
   getReadiness,
   getService,
   listDomains,
+  listEvents,
   listGames,
   listMessages,
   listPersonal,
   listPrivateMessages,
+  measureDistance,
   playMove,
   playMoveInGame,
   renderChart,
   sendMessage,
+  verifyCaptcha,
   verifySolution,
 } satisfies Implements<Unversioned> & Implements<V3> & Implements<V4> & Implements<V5> & Implements<V6>;

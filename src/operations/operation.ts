@@ -1,5 +1,7 @@
 /** What an operation is: a function from validated input to output, typed by the document that names it. */
 import type { KeyObject } from 'node:crypto';
+import type { Font } from 'opentype.js';
+import type { CalendarDetail, CalendarEvent } from '../domain/calendar.ts';
 import type { Limits, Plan } from '../domain/plans.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { DocumentName } from '../versions.ts';
@@ -62,7 +64,7 @@ export class Media {
 
 /** Who is calling. */
 export interface Caller {
-  /** What quotas are counted by: the id of the key, else the client address. */
+  /** What quotas are counted by: the account of the key, else the client address. */
   readonly id: string;
   readonly isAuthenticated: boolean;
   readonly plan: Plan;
@@ -77,6 +79,12 @@ export interface Services {
   readonly catalog: Catalog;
   /** The keys that tokens are signed with, one for each kind of token. */
   readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
+  /** The font that captchas are drawn with. */
+  readonly captchaFont: Font;
+  /** The calendar at an HTTPS address on the public Internet, as text. Rejects with a 400 that says what is wrong. */
+  fetchCalendar(url: string): Promise<string>;
+  /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
+  readCalendar(task: { ics: string; nowMs: number; detail: CalendarDetail }): Promise<CalendarEvent[]>;
   /** Epoch milliseconds. */
   now(): number;
   /** Cryptographically strong random bytes. */

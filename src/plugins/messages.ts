@@ -59,7 +59,7 @@ function brokenRule(error: ErrorObject): BrokenRule {
 
 function keywordOf({ keyword, data }: ErrorObject, schema: Record<string, unknown>): string {
   if (data === '' && (keyword === 'type' || keyword === 'enum')) return 'empty';
-  // The texts `Infinity` and `1e999` are coerced to a number that is none.
+  // 1e999 is a number by its looks alone.
   if (typeof data === 'number' && !Number.isFinite(data)) return 'type';
   if (keyword !== 'type' || schema.type !== 'integer') return keyword;
   const isFraction = (typeof data === 'number' || typeof data === 'string') && Number(data) % 1 !== 0;

@@ -4,6 +4,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   HTTPMethods,
+  onSendHookHandler,
   preValidationHookHandler,
   RouteHandlerMethod,
   RouteOptions,
@@ -72,10 +73,15 @@ function withJsonAnswersOnly(document: OpenApiDocument): OpenApiDocument {
 function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {
   const { document } = options;
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const onSend = markDeprecated(operation, document);
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
-    config: { documentedStatuses: new Set(Object.keys(operation.responses)) },
+    config: {
+      documentedStatuses: new Set(Object.keys(operation.responses)),
+      isOpen: operation.security?.length === 0,
+    },
     ...(body && { preValidation: guardMediaType(Object.keys(body.content)) }),
+    ...(onSend && { onSend }),
   };
   return own as RouteOptions; // method, url and schema come from the document
 }
@@ -91,6 +97,24 @@ function guardMediaType(accepted: readonly string[]): preValidationHookHandler {
       request.headers['content-type'] ??= accepted[0];
     }
     done(accepted.includes(request.mediaType ?? '') ? undefined : unsupportedMediaType(accepted));
+  };
+}
+
+/**
+ * An operation whose success is documented with a constant `Deprecation` and `Link` sends them with every answer,
+ * errors included. A `Link` that the whole version has set stays beside its own.
+ */
+function markDeprecated(
+  operation: OperationObject,
+  document: OpenApiDocument,
+): onSendHookHandler | undefined {
+  const success = operation.responses['200'];
+  const { deprecation, link } = success ? headersOf(resolve(document, success), document).constants : {};
+  if (deprecation === undefined || link === undefined) return undefined;
+  return (_request, reply, payload, done) => {
+    const links = new Set([reply.getHeader('link') ?? link, link]);
+    reply.headers({ deprecation, link: [...links].join(', ') });
+    done(null, payload);
   };
 }
 

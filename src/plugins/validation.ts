@@ -1,18 +1,18 @@
 /** From the schemas of a document to functions that judge a request, one clear message at a time. */
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
+import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { badRequest } from '../errors.ts';
 import { isRecord, type Schema } from '../openapi.ts';
 import { messageFor, unknownMessageKeywords } from './messages.ts';
 
-/** Compiles every request schema of the service: JSON is taken as it is, texts of query, path and forms are coerced. */
+/** Compiles every request schema of the service: JSON is taken as it is, the texts of query, path and forms are read. */
 export function registerValidation(app: FastifyInstance): void {
-  const exact = createAjv({ coerceTypes: false });
-  const coercing = createAjv({ coerceTypes: true });
-
+  const ajv = createAjv();
   app.setValidatorCompiler(({ schema, contentType }) => {
-    const ajv = contentType === 'application/json' ? exact : coercing;
-    return ajv.compile(inDocumentOrder(isRecord(schema) ? schema : {}));
+    const described = isRecord(schema) ? schema : {};
+    const validate = ajv.compile(inDocumentOrder(described));
+    return contentType === 'application/json' ? validate : readingTexts(described, validate);
   });
   app.setSchemaErrorFormatter((errors, part) => {
     const [first] = errors;
@@ -23,9 +23,8 @@ export function registerValidation(app: FastifyInstance): void {
   });
 }
 
-function createAjv(options: { coerceTypes: boolean }): Ajv2020 {
+function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
-    ...options,
     useDefaults: true,
     allErrors: false, // collecting every error takes time that grows with the square of what is wrong
     verbose: true, // the formatter reads the messages from the schema
@@ -36,6 +35,31 @@ function createAjv(options: { coerceTypes: boolean }): Ajv2020 {
   // A macro that adds no rule: it is asked once for each schema, when the service starts.
   ajv.addKeyword({ keyword: 'x-messages', macro: requireKnownMessages });
   return ajv;
+}
+
+/** A decimal number; Ajv's own coercion would take blanks, `0x10` and `Infinity` as well. */
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  number: (text) => (NUMBER.test(text) ? Number(text) : text),
+  integer: (text) => (NUMBER.test(text) ? Number(text) : text),
+  boolean: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
+};
+
+/** A validator that first reads the texts of numbers and booleans; one that is neither stays a text, and is refused as such. */
+function readingTexts({ properties }: Schema, validate: ValidateFunction): FastifyValidationResult {
+  const typed = Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, property]) => {
+    const read = isRecord(property) ? readers[String(property.type)] : undefined;
+    return read ? [{ name, read }] : [];
+  });
+  if (typed.length === 0) return validate;
+  return (data: Record<string, unknown>) => {
+    for (const { name, read } of typed) {
+      const value = data[name];
+      if (typeof value === 'string') data[name] = read(value);
+    }
+    return validate(data) || { error: validate.errors ?? [] };
+  };
 }
 
 function requireKnownMessages(messages: unknown): boolean {

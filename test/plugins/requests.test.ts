@@ -109,6 +109,41 @@ t.test('bodies', async (t) => {
   });
 });
 
+t.test('a number in a query or a form is a decimal number and nothing else', async (t) => {
+  const { get, postForm } = await startService(t);
+  for (const text of [
+    '0x10',
+    '0b1',
+    '1e999',
+    '-1e999',
+    'Infinity',
+    'NaN',
+    ' ',
+    '1 ',
+    '1_0',
+    '１',
+    '1e',
+    '.',
+    'true',
+    '[1]',
+  ]) {
+    const answer = await get(`/v6/geo?lat1=${encodeURIComponent(text)}&lon1=0&lat2=0&lon2=0`);
+    t.equal(answer.json().error, 'lat1 must be a number', JSON.stringify(text));
+    t.equal(
+      (await postForm('/v6/token', { len: text })).json().error,
+      'Invalid number.',
+      JSON.stringify(text),
+    );
+  }
+  for (const text of ['1', '-1.5', '+2', '.5', '5.', '1e1', '1E-3', '-0']) {
+    t.equal(
+      (await get(`/v6/geo?lat1=${encodeURIComponent(text)}&lon1=0&lat2=0&lon2=0`)).statusCode,
+      200,
+      text,
+    );
+  }
+});
+
 t.test('paths and methods', async (t) => {
   const { send, get } = await startService(t);
 

@@ -1,0 +1,139 @@
+import {
+  CAPTCHA_TRIES_MAX,
+  checkAnswer,
+  generateCaptchaText,
+  createCaptcha as makeCaptcha,
+} from '../domain/captcha/challenge.ts';
+import { drawCaptcha as drawPng } from '../domain/captcha/draw.ts';
+import type { NoiseLevel } from '../domain/captcha/noise.ts';
+import type { Random } from '../domain/captcha/warp.ts';
+import { preferMediaType } from '../domain/media-types.ts';
+import { badRequest } from '../errors.ts';
+import { type Context, Media, type Services } from './operation.ts';
+import { readColor } from './palette.ts';
+
+/** Shorter texts are guessed too easily within the tries that a challenge allows. */
+const CHALLENGE_LENGTH_MIN = 4;
+
+const WIDTH_PER_CHARACTER_PX = 60;
+const WIDTH_MIN_PX = 100;
+const WIDTH_MAX_PX = 800;
+
+const RANDOM_BYTES = 4;
+/** A picture takes about 200 random numbers, and a call for bytes costs more than the bytes. */
+const RANDOM_BLOCK_BYTES = 256 * RANDOM_BYTES;
+
+interface Look {
+  width?: number;
+  height: number;
+  noise: NoiseLevel;
+  bg: string;
+  color?: string;
+}
+
+interface Drawing extends Look {
+  text?: string;
+  length: number;
+}
+
+interface Captcha extends Drawing {
+  mode: 'image' | 'challenge';
+}
+
+type CaptchaType = 'application/json' | 'image/png';
+
+/** What a picture looks like where nothing can be chosen. */
+const plainLook: Look = { height: 120, noise: 'medium', bg: '#ffffff' };
+
+/** A picture of a text. */
+export async function drawText({ text }: { text: string }, { services }: Context) {
+  return new Media('image/png', await drawPicture(text, plainLook, services));
+}
+
+/** A picture of a given or random text, which a header tells. */
+export async function drawCaptcha(input: Drawing, { services }: Context) {
+  const text = input.text ?? generateCaptchaText(input.length, services.randomBytes);
+  const picture = await drawPicture(text, input, services);
+  return new Media('image/png', picture, {
+    'x-captcha-text': text.replaceAll(/[^\x21-\x7e]|%/gu, encodeURIComponent),
+  });
+}
+
+/** A captcha, as JSON unless the caller prefers a picture. */
+export function createCaptcha(input: Captcha, context: Context) {
+  return answerInMode(input, context, ['application/json', 'image/png']);
+}
+
+/** A captcha, as a picture unless the caller prefers JSON. */
+export function createPictureCaptcha(input: Captcha, context: Context) {
+  return answerInMode(input, context, ['image/png', 'application/json']);
+}
+
+/** Whether the answer is right; spends the token when it is, counts a miss when it is wrong. */
+export async function verifyCaptcha(input: { token: string; answer: string }, { services }: Context) {
+  const check = checkAnswer({ ...input, nowMs: services.now(), key: services.tokenKeys.captcha });
+  if (!check.valid && check.reason !== 'wrong') return { valid: false, reason: check.reason };
+
+  const { redemptions } = services.stores;
+  if (!check.valid) {
+    const isOpen = await redemptions.miss(check.id, CAPTCHA_TRIES_MAX, check.expires);
+    return { valid: false, reason: isOpen ? ('wrong' as const) : ('used' as const) };
+  }
+  const isFirst = await redemptions.redeem(check.id, CAPTCHA_TRIES_MAX, check.expires);
+  return isFirst ? { valid: true } : { valid: false, reason: 'used' as const };
+}
+
+/** A picture with its text, or a challenge as the media type that the caller likes best, the first one by default. */
+async function answerInMode(input: Captcha, context: Context, offered: [CaptchaType, CaptchaType]) {
+  if (input.mode === 'image') return drawCaptcha(input, context);
+  const { image, ...challenge } = await createChallenge(input, context.services);
+  if (preferMediaType(context.accept, offered) === 'image/png') {
+    return new Media('image/png', image, { 'x-captcha-token': challenge.token });
+  }
+  return { image: `data:image/png;base64,${image.toString('base64')}`, ...challenge };
+}
+
+/** A picture whose text leaves the server in no other way. */
+async function createChallenge(input: Captcha, services: Services) {
+  if (input.text !== undefined) throw badRequest('A custom text cannot be used in challenge mode');
+  if (input.length < CHALLENGE_LENGTH_MIN) throw badRequest('length must be between 4 and 20');
+  const { text, ...challenge } = makeCaptcha({
+    length: input.length,
+    nowMs: services.now(),
+    randomBytes: services.randomBytes,
+    key: services.tokenKeys.captcha,
+  });
+  return { image: await drawPicture(text, input, services), ...challenge };
+}
+
+function drawPicture(text: string, look: Look, services: Services): Promise<Buffer> {
+  return drawPng({
+    text,
+    font: services.captchaFont,
+    widthPx: look.width ?? chooseWidthPx(text),
+    heightPx: look.height,
+    noise: look.noise,
+    bg: readColor(look.bg),
+    color: look.color === undefined ? undefined : readColor(look.color),
+    random: createRandom(services),
+  });
+}
+
+function chooseWidthPx(text: string): number {
+  const wanted = [...text].length * WIDTH_PER_CHARACTER_PX;
+  return Math.min(Math.max(wanted, WIDTH_MIN_PX), WIDTH_MAX_PX);
+}
+
+/** Numbers from 0 up to but not including 1, all equally likely. */
+function createRandom({ randomBytes }: Services): Random {
+  let block = Buffer.alloc(0);
+  let at = 0;
+  return () => {
+    if (at === block.length) {
+      block = Buffer.from(randomBytes(RANDOM_BLOCK_BYTES));
+      at = 0;
+    }
+    at += RANDOM_BYTES;
+    return block.readUInt32BE(at - RANDOM_BYTES) / 2 ** 32;
+  };
+}
