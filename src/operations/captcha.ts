@@ -11,6 +11,7 @@ import { preferMediaType } from '../domain/media-types.ts';
 import { badRequest } from '../errors.ts';
 import { type Context, Media, type Services } from './operation.ts';
 import { readColor } from './palette.ts';
+import { redeem } from './redemption.ts';
 
 /** Shorter texts are guessed too easily within the tries that a challenge allows. */
 const CHALLENGE_LENGTH_MIN = 4;
@@ -70,17 +71,9 @@ export function createPictureCaptcha(input: Captcha, context: Context) {
 }
 
 /** Whether the answer is right; spends the token when it is, counts a miss when it is wrong. */
-export async function verifyCaptcha(input: { token: string; answer: string }, { services }: Context) {
+export function verifyCaptcha(input: { token: string; answer: string }, { services }: Context) {
   const check = checkAnswer({ ...input, nowMs: services.now(), key: services.tokenKeys.captcha });
-  if (!check.valid && check.reason !== 'wrong') return { valid: false, reason: check.reason };
-
-  const { redemptions } = services.stores;
-  if (!check.valid) {
-    const isOpen = await redemptions.miss(check.id, CAPTCHA_TRIES_MAX, check.expires);
-    return { valid: false, reason: isOpen ? ('wrong' as const) : ('used' as const) };
-  }
-  const isFirst = await redemptions.redeem(check.id, CAPTCHA_TRIES_MAX, check.expires);
-  return isFirst ? { valid: true } : { valid: false, reason: 'used' as const };
+  return redeem(check, services.stores.redemptions, CAPTCHA_TRIES_MAX);
 }
 
 /** A picture with its text, or a challenge as the media type that the caller likes best, the first one by default. */

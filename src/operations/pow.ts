@@ -1,5 +1,6 @@
 import { checkSolution, createChallenge as makeChallenge, POW_TRIES_MAX } from '../domain/pow.ts';
 import type { Context } from './operation.ts';
+import { redeem } from './redemption.ts';
 
 const SALT_BYTES = 16;
 
@@ -26,13 +27,6 @@ export async function verifySolution(
     nowMs: services.now(),
     key: services.tokenKeys.pow,
   });
-  if (!check.valid && check.reason !== 'wrong') return { valid: false, reason: check.reason };
-
-  const { redemptions } = services.stores;
-  if (!check.valid) {
-    const isOpen = await redemptions.miss(check.id, POW_TRIES_MAX, check.expires);
-    return { valid: false, reason: isOpen ? ('wrong' as const) : ('used' as const) };
-  }
-  const isFirst = await redemptions.redeem(check.id, POW_TRIES_MAX, check.expires);
-  return isFirst ? { valid: true, difficulty: check.difficulty } : { valid: false, reason: 'used' as const };
+  const verdict = await redeem(check, services.stores.redemptions, POW_TRIES_MAX);
+  return verdict.valid && check.valid ? { valid: true, difficulty: check.difficulty } : verdict;
 }
