@@ -38,8 +38,11 @@ const SECRET_BYTES_MIN = 16;
 const LIMIT_MAX = 1_000_000_000;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the whole configuration. Throws a ConfigError that names every problem at once. */
-export function readConfig(environment: Environment = process.env): Config {
+/**
+ * Reads the whole configuration. Throws a ConfigError that names every problem at once. A command that signs nothing
+ * does not need the secret that servers over one Redis share.
+ */
+export function readConfig(environment: Environment = process.env, { signs = true } = {}): Config {
   const reader = new Reader(environment);
   const port = reader.integer('PORT', 3000, 0, 65_535);
   const host = reader.text('HOST') ?? '127.0.0.1';
@@ -50,7 +53,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host,
     dataDir: reader.text('DATA_DIR') ?? './data',
     redisUrl,
-    secret: reader.secret('SECRET', redisUrl !== undefined),
+    secret: reader.secret('SECRET', signs && redisUrl !== undefined),
     trustedProxies: reader.networks('TRUST_PROXY'),
     plans: readPlans(reader),
     publicUrl,

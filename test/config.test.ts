@@ -88,6 +88,11 @@ for (const [title, [environment, pattern]] of Object.entries(wrong)) {
   });
 }
 
+t.test('a command that signs nothing needs no secret, but a short one is still wrong', async (t) => {
+  t.equal(readConfig({ REDIS_URL: 'redis://localhost' }, { signs: false }).secret, undefined);
+  t.throws(() => readConfig({ SECRET: 'short' }, { signs: false }), { message: /SECRET must be/ });
+});
+
 t.test('the process reports every problem at once and exits 2 before it listens', async (t) => {
   const environment = { ...process.env, PORT: 'x', SECRET: 'short', LOG_LEVEL: 'loud' };
   const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
