@@ -12,6 +12,8 @@ import { registerHeaders, setHeaders } from './plugins/headers.ts';
 import { registerJson } from './plugins/json.ts';
 import { registerLatest } from './plugins/latest.ts';
 import { registerLog } from './plugins/log.ts';
+import { registerMetrics } from './plugins/metrics.ts';
+import { registerRateLimit } from './plugins/rate-limit.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { registerRoutes } from './plugins/routes.ts';
 import { registerValidation } from './plugins/validation.ts';
@@ -31,10 +33,13 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** Whether `/metrics` answers. */
+  hasMetrics: boolean;
 }
 
 /** Builds the application, ready to listen. Throws when a document and the code do not agree. */
-export async function buildApp({ services, logger, trustedProxies }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, logger, trustedProxies, hasMetrics } = options;
   const printers = Object.fromEntries(
     Object.entries(documents).map(([name, document]) => [name, createErrorPrinter(document)]),
   );
@@ -64,8 +69,10 @@ export async function buildApp({ services, logger, trustedProxies }: AppOptions)
   registerErrors(app, print);
   registerLog(app);
   registerHeaders(app);
-  registerAuth(app);
+  registerAuth(app, services);
+  await registerRateLimit(app, services);
 
+  if (hasMetrics) registerMetrics(app);
   registerLatest(app);
   await app.register((scope) => registerDocs(scope, documents[latestVersion]));
   await registerRoutes(app, routesOf('unversioned', services));
@@ -77,10 +84,10 @@ export async function buildApp({ services, logger, trustedProxies }: AppOptions)
   for (const name of versions) {
     await app.register(
       async (scope) => {
-        const options = { name, document: documents[name], addresses: services.addresses };
+        const version = { name, document: documents[name], addresses: services.addresses };
         registerErrors(scope, createErrorPrinter(documents[name]));
-        registerDeprecation(scope, options, documents[latestVersion]);
-        registerVersion(scope, options);
+        registerDeprecation(scope, version, documents[latestVersion]);
+        registerVersion(scope, version);
         await registerRoutes(scope, routesOf(name, services));
       },
       { prefix: `/${name}` },

@@ -39,6 +39,10 @@ export const unknownEndpoint = (path: string) => new ApiError(404, `Endpoint '${
 /** The first part of the path is no version. */
 export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${name}).`);
 
+/** The caller's plan allows no more for now; the next request is let through after `retryAfterS` seconds. */
+export const tooManyRequests = (detail: string, retryAfterS: number) =>
+  new ApiError(429, detail, { 'retry-after': String(retryAfterS) });
+
 /** The path is known, the method is not. */
 export const methodNotAllowed = (allow: string) =>
   new ApiError(405, `This endpoint answers ${allow} only.`, { allow });

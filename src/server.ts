@@ -11,26 +11,39 @@ import type { Stores } from './stores/stores.ts';
 
 /** Exit code of a wrong configuration. */
 const EXIT_CONFIG = 2;
+/** Exit code of a right one that this machine does not allow: a port in use, a directory that cannot be written. */
+const EXIT_START = 1;
 /** Requests under way get this long to finish. */
 const CLOSE_DELAY_MS = 10_000;
+const CLOSE_IDLE_INTERVAL_MS = 50;
 const SECRET_BYTES = 32;
+
+const outages = {
+  connection: 'Redis is away; what needs it answers 503 until it is back',
+  quotas: 'Redis does not count; until it does, this server counts quotas by itself',
+};
 
 const config = readConfigOrExit();
 const { logger, flush } = createLogger(config.logLevel);
 const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
-const stores = await openStores(config);
+const stores = await startOrExit('The store cannot be opened', () => openStores(config));
 const services = createServices({ config, stores, secret: config.secret ?? makeSecret(), outside });
-const app = await buildApp({ services, logger, trustedProxies: config.trustedProxies });
+const { trustedProxies, hasMetrics } = config;
+const app = await buildApp({ services, logger, trustedProxies, hasMetrics });
 
 closeWithGrace({ delay: CLOSE_DELAY_MS, logger }, async ({ err }) => {
   if (err) logger.fatal({ err }, 'stopping after an unexpected error');
+  // A connection that has had its last answer would be kept, and waited for, as long as its client likes.
+  setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS).unref();
   await app.close();
   await stores.close();
   flush();
 });
 
-const address = await app.listen({ port: config.port, host: config.host });
+const { port, host } = config;
+const address = await startOrExit('The service cannot listen', () => app.listen({ port, host }));
 logger.info({ store: stores.kind }, `listening on ${address}`);
+logger.flush(); // whoever has started it is waiting for this line
 
 function readConfigOrExit(): Config {
   try {
@@ -42,13 +55,23 @@ function readConfigOrExit(): Config {
   }
 }
 
+/** Does one step of the start, or says in one line why it failed and ends the process. */
+async function startOrExit<T>(failure: string, step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    flush();
+    console.error(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(EXIT_START);
+  }
+}
+
 function openStores({ redisUrl, dataDir }: Config): Stores | Promise<Stores> {
   if (redisUrl === undefined) return createEmbeddedStores({ dataDir, now: outside.now });
   return createRedisStores({
     url: redisUrl,
     now: outside.now,
-    onError: (error) =>
-      logger.warn({ err: error }, 'Redis is away; what needs it answers 503 until it is back'),
+    onError: (error, subject) => logger.warn({ err: error }, outages[subject]),
   });
 }
 

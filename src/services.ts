@@ -1,6 +1,9 @@
+import { createCalendarFetcher, type FetchCalendar } from './calendar-fetcher.ts';
+import { readCalendar } from './calendar-reader.ts';
 import type { Config } from './config.ts';
 import { documents } from './documents.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
+import { loadCaptchaFont } from './fonts.ts';
 import { operationsOf, publish } from './openapi.ts';
 import type { Catalog, Services } from './operations/operation.ts';
 import { packageVersion } from './package.ts';
@@ -15,20 +18,27 @@ export interface Outside {
   randomBytes(size: number): Uint8Array;
 }
 
+const captchaFont = loadCaptchaFont();
+
 /** Makes what every operation can use. `secret` signs tokens; all servers of one installation share it. */
 export function createServices(options: {
   config: Config;
   stores: Stores;
   secret: string;
   outside: Outside;
+  /** Gets calendars from their addresses; by default from public ones alone. */
+  fetchCalendar?: FetchCalendar | undefined;
 }): Services {
-  const { config, stores, secret, outside } = options;
+  const { config, stores, secret, outside, fetchCalendar = createCalendarFetcher() } = options;
   return {
     stores,
     plans: config.plans,
     addresses: { service: config.publicUrl, documentation: config.docsUrl, repository: config.repositoryUrl },
     catalog: readCatalog(),
     tokenKeys: { pow: deriveTokenKey(secret, 'pow'), captcha: deriveTokenKey(secret, 'captcha') },
+    captchaFont,
+    fetchCalendar,
+    readCalendar,
     ...outside,
   };
 }

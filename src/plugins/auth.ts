@@ -1,11 +1,16 @@
 /** Who is calling: the key decides, without one the client address. */
-import type { FastifyInstance } from 'fastify';
-import { unauthorized } from '../errors.ts';
-import type { Caller } from '../operations/operation.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { groupAddress } from '../domain/client-address.ts';
+import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../domain/keys.ts';
+import { StoreUnavailable, unauthorized } from '../errors.ts';
+import type { Caller, Services } from '../operations/operation.ts';
+import { createKnownKeys } from './known-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** Why the key that was sent opens nothing; thrown when the request has been counted against its address. */
+    refusal: Error | undefined;
   }
   interface FastifyContextConfig {
     /** The route answers anybody, whatever key is sent, and counts against no quota. */
@@ -13,12 +18,67 @@ declare module 'fastify' {
   }
 }
 
-/** Resolves the caller of every request before anything else looks at it; a wrong key is refused on any path. */
-export function registerAuth(app: FastifyInstance): void {
-  app.decorateRequest('caller');
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = { id: request.ip, isAuthenticated: false, plan: 'default' };
-    const isRefused = request.headers.authorization !== undefined && !request.routeOptions.config.isOpen;
-    done(isRefused ? unauthorized() : undefined);
+/** RFC 6750, with any scheme in any case (RFC 9110 §11.1). */
+const BEARER = /^bearer +(?<key>\S+) *$/i;
+
+/**
+ * Resolves the caller of every request before anything else looks at it. A key that opens nothing is noted as the
+ * request's `refusal`, and its sender is known by the address alone.
+ */
+export function registerAuth(app: FastifyInstance, { stores, now }: Services): void {
+  const knownKeys = createKnownKeys({
+    store: stores.keys,
+    now,
+    onError: (error) => app.log.warn({ err: error }, 'the last use of a key could not be noted'),
   });
+
+  function accept(request: FastifyRequest, key: ApiKey | undefined): void {
+    if (!key || stateOfKey(key, now()) !== 'active') {
+      refuse(request, unauthorized());
+      return;
+    }
+    knownKeys.noteUse(key);
+    request.caller = { id: `account:${key.account}`, isAuthenticated: true, plan: key.plan };
+  }
+
+  app.decorateRequest('caller');
+  app.decorateRequest('refusal', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined || request.routeOptions.config.isOpen) {
+      request.caller = callerAt(request.ip);
+      return done();
+    }
+    const key = findKey(authorization);
+    if (!(key instanceof Promise)) {
+      accept(request, key);
+      return done();
+    }
+    key
+      .then(
+        (found) => accept(request, found),
+        (error: unknown) => refuseUnknown(request, error),
+      )
+      .then(() => done(), done);
+  });
+
+  function findKey(authorization: string): ReturnType<typeof knownKeys.find> {
+    const key = BEARER.exec(authorization)?.groups?.key ?? '';
+    return isWellFormedKey(key) ? knownKeys.find(hashKey(key)) : undefined;
+  }
+}
+
+/** A key that nobody can look up now may be the best of all plans or a wrong one: neither is assumed. */
+function refuseUnknown(request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
+  refuse(request, error);
+}
+
+function refuse(request: FastifyRequest, refusal: Error): void {
+  request.caller = callerAt(request.ip);
+  request.refusal = refusal;
+}
+
+function callerAt(address: string): Caller {
+  return { id: `address:${groupAddress(address)}`, isAuthenticated: false, plan: 'default' };
 }

@@ -4,6 +4,9 @@
  * Every method rejects with `StoreUnavailable` when its store is away or slow; whatever was asked for is then
  * not known to be done. Times are epoch milliseconds. Strings are opaque: every text of up to 128 bytes can be a name.
  */
+import type { ApiKey } from '../domain/keys.ts';
+import type { Limits } from '../domain/plans.ts';
+import type { Verdict } from '../domain/quota.ts';
 import type { Game } from '../domain/tic-tac-toe.ts';
 
 /** Chats, the global one and private ones, each an ordered list of messages. */
@@ -54,6 +57,30 @@ export interface RedemptionStore {
   miss(token: string, triesMax: number, untilMs: number): Promise<boolean>;
 }
 
+/** API keys, known by their hashes. They are kept when they have expired or were revoked, as the record of what was sold. */
+export interface KeyStore {
+  /** Keeps a key from now on. */
+  add(key: ApiKey): Promise<void>;
+  /** The key of this hash, whatever its state; undefined when there is none. */
+  find(hash: string): Promise<ApiKey | undefined>;
+  /** All keys, oldest first. */
+  list(): Promise<ApiKey[]>;
+  /**
+   * Replaces a key by what `change` makes of it, one change after the other, and resolves with the key as it then is;
+   * undefined when there is none of this hash. `change` may be called more than once.
+   */
+  update(hash: string, change: (key: ApiKey) => ApiKey): Promise<ApiKey | undefined>;
+}
+
+/** What callers have used of their plans. The one store that never rejects: where it is away, each server counts alone. */
+export interface QuotaStore {
+  /**
+   * Lets a request of this caller through and counts it in both windows, or refuses it and counts it in none, in one
+   * step. `atMs` stands for the store's own clock, which all servers of one store share.
+   */
+  hit(caller: string, limits: Limits, atMs?: number): Promise<Verdict>;
+}
+
 /** All stores of one adapter. */
 export interface Stores {
   readonly kind: 'embedded' | 'redis';
@@ -61,6 +88,8 @@ export interface Stores {
   readonly sessions: SessionStore;
   readonly games: GameStore;
   readonly redemptions: RedemptionStore;
+  readonly keys: KeyStore;
+  readonly quotas: QuotaStore;
   /** Resolves when the store answers, rejects with `StoreUnavailable` when it does not. */
   check(): Promise<void>;
   close(): Promise<void>;

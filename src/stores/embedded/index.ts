@@ -1,7 +1,9 @@
+import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createChatStore } from './chats.ts';
 import { openDatabase } from './database.ts';
 import { createGameStore } from './games.ts';
+import { createKeyStore } from './keys.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 
@@ -12,7 +14,7 @@ export interface EmbeddedOptions {
   readonly now: () => number;
 }
 
-/** All stores in one LMDB database on local disk. Throws when the directory cannot be used. */
+/** All stores in one LMDB database on local disk, but quotas in memory. Throws when the directory cannot be used. */
 export function createEmbeddedStores({ dataDir, now }: EmbeddedOptions): Stores {
   const database = openDatabase(dataDir, now);
   return {
@@ -21,6 +23,8 @@ export function createEmbeddedStores({ dataDir, now }: EmbeddedOptions): Stores 
     sessions: createSessionStore(database),
     games: createGameStore(database),
     redemptions: createRedemptionStore(database),
+    keys: createKeyStore(database),
+    quotas: createMemoryQuotas(now),
     check: () => database.read(() => void database.root.getStats()),
     close: () => database.close(),
   };

@@ -1,9 +1,10 @@
-import { Cluster } from 'ioredis';
-import { StoreUnavailable } from '../../errors.ts';
+import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createChatStore } from './chats.ts';
-import { ask, type Client, connectRedis } from './client.ts';
+import { ask, type Client, connectRedis, ping } from './client.ts';
 import { createGameStore } from './games.ts';
+import { createKeyStore } from './keys-of-callers.ts';
+import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 
@@ -12,8 +13,8 @@ export interface RedisStoresOptions {
   readonly url: string;
   /** The clock that decides what has expired, in epoch milliseconds. */
   readonly now: () => number;
-  /** Told of the first error of each outage. */
-  readonly onError: (error: Error) => void;
+  /** Told of the first error of each outage: of the connection, and of the counting of quotas. */
+  readonly onError: (error: Error, subject: 'connection' | 'quotas') => void;
 }
 
 /**
@@ -21,23 +22,22 @@ export interface RedisStoresOptions {
  * then every method rejects with `StoreUnavailable` until it is. Rejects when the address cannot be read.
  */
 export async function createRedisStores({ url, now, onError }: RedisStoresOptions): Promise<Stores> {
-  const client = await connectRedis(url, onError);
+  const client = await connectRedis(url, (error) => onError(error, 'connection'));
   return {
     kind: 'redis',
     chats: createChatStore(client, now),
     sessions: createSessionStore(client, now),
     games: createGameStore(client, now),
     redemptions: createRedemptionStore(client, now),
-    check: () => check(client),
+    keys: createKeyStore(client),
+    quotas: createQuotaStore(client, {
+      fallback: createMemoryQuotas(now),
+      now,
+      onOutage: (error) => onError(error, 'quotas'),
+    }),
+    check: () => ping(client),
     close: () => close(client),
   };
-}
-
-/** Every node of a cluster must answer: what one request needs may be on any of them. */
-async function check(client: Client): Promise<void> {
-  const nodes = client instanceof Cluster ? client.nodes('master') : [client];
-  if (nodes.length === 0) throw new StoreUnavailable();
-  await ask(Promise.all(nodes.map((node) => node.ping())));
 }
 
 /** Waits for what is under way, but not for a Redis that is away. */

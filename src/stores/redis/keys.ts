@@ -1,7 +1,7 @@
 import { digest } from '../digest.ts';
 
 /**
- * Every key in Redis, in one place. All of them expire; each says when.
+ * Every key in Redis, in one place. Each says when it expires; one does not, and says why.
  *
  * What stands in braces decides, on a cluster, which node holds the key: keys that one script touches share it.
  * Names stand there as digests, so no name can forge a brace, a colon or another key.
@@ -33,3 +33,15 @@ export const LISTED_GAMES_KEY = `${PREFIX}:{games}:listed`;
 
 /** Digests of the listed games by time of expiry, to remove them from the list; expires with the last of them. */
 export const LISTED_GAMES_DUE_KEY = `${PREFIX}:{games}:due`;
+
+/**
+ * All API keys, by their hashes; never expires, for it is the record of what was sold. Every server remembers those in
+ * use, so that one node serves them all.
+ */
+export const API_KEYS_KEY = `${PREFIX}:{keys}`;
+
+/**
+ * What one caller has used of both windows; expires an hour after the last request that was let through. The one name
+ * that stands as it is: it is an account or an address, and no other key has to share its node.
+ */
+export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;

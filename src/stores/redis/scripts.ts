@@ -3,6 +3,7 @@
  * through `tonumber` first: an argument that is none fails at the start, before anything is written.
  */
 import type { ClientContext, Result } from 'ioredis';
+import { HIT_QUOTA } from './quota-script.ts';
 
 /** Lengthens what is left of a key's life to `lifetimeMs`; never shortens it. Redis 7 alone could do it by `PEXPIRE … GT`. */
 const PROLONG = `
@@ -123,6 +124,18 @@ unlistExpired(KEYS[1], KEYS[2], nowMs)
 if countMax < 1 then return {} end
 return redis.call('ZRANGE', KEYS[1], 0, countMax - 1, 'REV')`;
 
+/**
+ * Replaces an API key that is still the one expected.
+ *
+ * KEYS  1 keys (hash of JSON texts)
+ * ARGV  1 hash of the key  2 expected (JSON text)  3 next (JSON text)
+ * Reply 1 replaced, 0 somebody else was first
+ */
+const REPLACE_API_KEY = `
+if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
+return 1`;
+
 /** The scripts as ioredis defines them: sent by their hash, in full only to a server that does not know them. */
 export const SCRIPTS = {
   appendMessage: { numberOfKeys: 2, lua: APPEND_MESSAGE },
@@ -131,6 +144,8 @@ export const SCRIPTS = {
   tryToken: { numberOfKeys: 1, lua: TRY_TOKEN },
   replaceGame: { numberOfKeys: 3, lua: REPLACE_GAME },
   listGames: { numberOfKeys: 2, lua: LIST_GAMES },
+  replaceApiKey: { numberOfKeys: 1, lua: REPLACE_API_KEY },
+  hitQuota: { numberOfKeys: 1, lua: HIT_QUOTA },
 };
 
 declare module 'ioredis' {
@@ -141,5 +156,7 @@ declare module 'ioredis' {
     tryToken(...keysAndArguments: (string | number)[]): Result<number, Context>;
     replaceGame(...keysAndArguments: (string | number)[]): Result<number, Context>;
     listGames(...keysAndArguments: (string | number)[]): Result<string[], Context>;
+    replaceApiKey(...keysAndArguments: (string | number)[]): Result<number, Context>;
+    hitQuota(...keysAndArguments: (string | number)[]): Result<number[], Context>;
   }
 }

@@ -1,0 +1,146 @@
+/** Issues, lists, revokes and rotates API keys, in the store that the environment names, while the service runs. */
+import { randomBytes } from 'node:crypto';
+import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { writeKeyMail } from '../src/domain/key-mail.ts';
+import { type ApiKey, stateOfKey } from '../src/domain/keys.ts';
+import { StoreUnavailable } from '../src/errors.ts';
+import { createSales, type Sale, type Sales, SalesError } from '../src/key-sales.ts';
+import { createMailer } from '../src/mail.ts';
+import { createEmbeddedStores } from '../src/stores/embedded/index.ts';
+import { createRedisStores } from '../src/stores/redis/index.ts';
+import type { KeyStore, Stores } from '../src/stores/stores.ts';
+import { type Command, parseCommand, USAGE, UsageError } from './keys-arguments.ts';
+
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+
+const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
+
+/** What a command answers: one object for programs, some lines for people. */
+interface Report {
+  readonly object: object;
+  readonly lines: readonly string[];
+}
+
+try {
+  const command = parseCommand(process.argv.slice(2), outside.now());
+  const config = readConfig(undefined, { signs: false });
+  const report = await runCommand(command, config);
+  console.log(command.isJson ? JSON.stringify(report.object) : report.lines.join('\n'));
+} catch (error) {
+  process.exitCode = explain(error);
+}
+
+async function runCommand(command: Command, config: Config): Promise<Report> {
+  const stores = await openStores(config);
+  try {
+    const deliver = createDelivery(config);
+    const sales = createSales({ keys: stores.keys, outside, deliver });
+    return await answer(command, { sales, keys: stores.keys, isMailed: deliver !== undefined });
+  } finally {
+    await stores.close();
+  }
+}
+
+function openStores({ redisUrl, dataDir }: Config): Stores | Promise<Stores> {
+  const { now } = outside;
+  // Whatever is asked of a store that is away fails by itself, and says so.
+  return redisUrl === undefined
+    ? createEmbeddedStores({ dataDir, now })
+    : createRedisStores({ url: redisUrl, now, onError: () => {} });
+}
+
+function createDelivery({
+  mail,
+  plans,
+  publicUrl,
+  docsUrl,
+}: Config): ((sale: Sale) => Promise<void>) | undefined {
+  if (mail === undefined) return undefined;
+  const send = createMailer(mail);
+  const addresses = { service: publicUrl, documentation: docsUrl };
+  return ({ key, record }) =>
+    send({ to: record.email, ...writeKeyMail({ key, record, limits: plans[record.plan], addresses }) });
+}
+
+interface Desk {
+  readonly sales: Sales;
+  readonly keys: KeyStore;
+  readonly isMailed: boolean;
+}
+
+async function answer(command: Command, { sales, keys, isMailed }: Desk): Promise<Report> {
+  switch (command.name) {
+    case 'issue':
+      return describeSale(await sales.issue(command), isMailed);
+    case 'list':
+      return describeList(await keys.list());
+    case 'revoke': {
+      const { id, revokedMs } = await sales.revoke(command.id);
+      return { object: { id, revoked: toIso(revokedMs) }, lines: [`${id} is revoked.`] };
+    }
+    case 'rotate': {
+      const { sale, replaced } = await sales.rotate(command.id, command.graceMs);
+      const { object, lines } = describeSale(sale, isMailed);
+      const end = toIso(replaced.expiresMs);
+      return {
+        object: { ...object, replaces: { id: replaced.id, expires: end } },
+        lines: [...lines, `It replaces ${replaced.id}, which ends on ${end}.`],
+      };
+    }
+  }
+}
+
+/** A key that was mailed is not shown as well: the fewer places it stands in, the better. */
+function describeSale({ key, record }: Sale, isMailed: boolean): Report {
+  const { id, plan, email } = record;
+  const expires = toIso(record.expiresMs);
+  const place = isMailed
+    ? [`The key was mailed to ${email}.`]
+    : [key, '', `This is the only time that the key is shown. Send it to ${email}.`];
+  return {
+    object: { id, key, plan, expires },
+    lines: [
+      ...place,
+      `Its id is ${id}, its plan ${plan}; it ${expires === null ? 'does not expire' : `expires on ${expires}`}.`,
+    ],
+  };
+}
+
+function describeList(records: readonly ApiKey[]): Report {
+  const nowMs = outside.now();
+  const keys = records.map((record) => ({
+    id: record.id,
+    plan: record.plan,
+    email: record.email,
+    state: stateOfKey(record, nowMs),
+    created: toIso(record.createdMs),
+    expires: toIso(record.expiresMs),
+    revoked: toIso(record.revokedMs),
+    lastUsed: toIso(record.usedMs),
+  }));
+  const lines = keys.map(
+    ({ id, plan, email, state, expires, lastUsed }) =>
+      `${id}  ${plan.padEnd(8)}  ${state.padEnd(7)}  expires ${(expires ?? 'never').padEnd(24)}  used ${(lastUsed ?? 'never').padEnd(24)}  ${email}`,
+  );
+  return { object: { keys }, lines: keys.length > 0 ? lines : ['There are no keys.'] };
+}
+
+function toIso(timeMs: number | null): string | null {
+  return timeMs === null ? null : new Date(timeMs).toISOString();
+}
+
+/** Says on standard error what went wrong, and returns the exit code. */
+function explain(error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    return EXIT_USAGE;
+  }
+  if (error instanceof ConfigError) {
+    console.error(error.message);
+    return EXIT_USAGE;
+  }
+  const isExpected = error instanceof SalesError || error instanceof StoreUnavailable;
+  console.error(isExpected ? error.message : error);
+  return EXIT_FAILED;
+}

@@ -1,0 +1,64 @@
+/** Mail through an SMTP server. */
+import { setTimeout as delay } from 'node:timers/promises';
+import ipaddr from 'ipaddr.js';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Sends a mail; rejects when it could not be handed over. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+export interface MailServer {
+  /** `smtp://user:password@host:port` or `smtps://…`; the options of nodemailer may follow as a query. */
+  readonly url: string;
+  /** The sender's address. */
+  readonly from: string;
+}
+
+/** A server that is busy or restarts is back within seconds; somebody waits for the command that sends. */
+const PAUSES_MS = [500, 1_500, 3_000];
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** Sends through this server; what may pass is tried again after each of the pauses. */
+export function createMailer({ url, from }: MailServer, pausesMs: readonly number[] = PAUSES_MS): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+    // On its way to this very machine a mail meets nobody whom a certificate could unmask.
+    ...(isLoopback(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
+  });
+
+  async function attempt(mail: Mail, pausesLeftMs: readonly number[]): Promise<void> {
+    const [pauseMs, ...rest] = pausesLeftMs;
+    try {
+      await transport.sendMail({ ...mail, from });
+    } catch (error) {
+      if (pauseMs === undefined || isFinal(error)) throw error;
+      await delay(pauseMs);
+      await attempt(mail, rest);
+    }
+  }
+
+  return (mail) => attempt(mail, pausesMs);
+}
+
+/** A server that answers 5yz, or refuses the password, will do so again (RFC 5321 §4.2.1). */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
+  return status >= 500 || ('code' in error && error.code === 'EAUTH');
+}
+
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback');
+}

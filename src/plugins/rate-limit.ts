@@ -1,0 +1,128 @@
+/** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Limits, type Plan, planNames } from '../domain/plans.ts';
+import {
+  BURST_WINDOW,
+  HOURLY_WINDOW,
+  nearestWindow,
+  type Quota,
+  refusingWindow,
+  type Verdict,
+  waitAfter,
+} from '../domain/quota.ts';
+import { tooManyRequests } from '../errors.ts';
+import type { Services } from '../operations/operation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the quotas say of this request; absent until it has been counted. */
+    verdict: Verdict | undefined;
+  }
+}
+
+/** The plugin sends one header a number of its own; ours say the same, of both windows. */
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};
+
+/** Counts every request but those to open routes, and answers 429 to what is over the plan of its caller. */
+export async function registerRateLimit(app: FastifyInstance, { stores, plans }: Services): Promise<void> {
+  // The plugin gives its store a key and nothing else: a ticket, by which the store finds the request.
+  const requests = new Map<string | number, FastifyRequest>();
+  let tickets = 0;
+
+  class QuotaStore implements FastifyRateLimitStore {
+    incr(ticket: string, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      const request = requests.get(ticket);
+      requests.delete(ticket);
+      if (!request) throw new Error(`No request has the ticket ${ticket}.`);
+      const { id, plan } = request.caller;
+      stores.quotas.hit(id, plans[plan]).then((verdict) => {
+        request.verdict = verdict;
+        answer(null, { current: verdict.isAllowed ? 1 : 2, ttl: waitAfter(verdict) });
+      }, answer);
+    }
+
+    child(): QuotaStore {
+      return this;
+    }
+  }
+
+  await app.register(rateLimit, {
+    global: false,
+    max: 1,
+    store: QuotaStore,
+    keyGenerator: (request) => {
+      tickets += 1;
+      requests.set(tickets, request);
+      return tickets;
+    },
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
+    errorResponseBuilder: (request) => describeRefusal(request.verdict, plans[request.caller.plan]),
+  });
+  registerCounting(app, createHeaderWriter(plans));
+}
+
+/** A hook of the whole application, not of its routes: unknown paths and wrong methods count as well. */
+function registerCounting(app: FastifyInstance, writeHeaders: HeaderWriter): void {
+  const limit = app.rateLimit();
+  app.decorateRequest('verdict', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isOpen) return done();
+    const finish = (error?: Error) => {
+      writeHeaders(request, reply);
+      done(error);
+    };
+    limit.call(app, request, reply).then(() => finish(request.refusal), finish);
+  });
+}
+
+function describeRefusal(verdict: Verdict | undefined, { hourly }: Limits): Error {
+  if (!verdict) throw new Error('A request was refused before it was counted.');
+  const detail =
+    refusingWindow(verdict) === 'burst'
+      ? 'Too many requests, please slow down.'
+      : `You have exceeded the limit of ${hourly} requests per hour.`;
+  return tooManyRequests(detail, toSeconds(waitAfter(verdict)));
+}
+
+type HeaderWriter = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * `RateLimit-Policy` and `RateLimit` tell of both windows (draft-ietf-httpapi-ratelimit-headers); `t` is when there is
+ * one request more than `r`, as windows that slide have no end. `X-RateLimit-*` tell of the window nearest to exhaustion.
+ */
+function createHeaderWriter(plans: Services['plans']): HeaderWriter {
+  const policies = new Map<Plan, string>(planNames.map((plan) => [plan, describePolicy(plans[plan])]));
+  return ({ verdict, caller }, reply) => {
+    if (!verdict) return;
+    const nearest = nearestWindow(verdict);
+    reply
+      .header('ratelimit-policy', policies.get(caller.plan))
+      .header(
+        'ratelimit',
+        `"burst";${describeQuota(verdict.burst)}, "hourly";${describeQuota(verdict.hourly)}`,
+      )
+      .header('x-ratelimit-limit', plans[caller.plan][nearest])
+      .header('x-ratelimit-remaining', verdict[nearest].remaining)
+      .header('x-ratelimit-reset', toSeconds(verdict[nearest].freesInMs));
+  };
+}
+
+function describePolicy({ burst, hourly }: Limits): string {
+  const [burstS, hourlyS] = [toSeconds(BURST_WINDOW.lengthMs), toSeconds(HOURLY_WINDOW.lengthMs)];
+  return `"burst";q=${burst};w=${burstS}, "hourly";q=${hourly};w=${hourlyS}`;
+}
+
+function describeQuota({ remaining, freesInMs }: Quota): string {
+  return `r=${remaining};t=${toSeconds(freesInMs)}`;
+}
+
+function toSeconds(ms: number): number {
+  return Math.ceil(ms / 1000);
+}

@@ -1,0 +1,43 @@
+import type { ApiKey } from '../../domain/keys.ts';
+import { StoreUnavailable } from '../../errors.ts';
+import type { KeyStore } from '../stores.ts';
+import { ask, type Client } from './client.ts';
+import { API_KEYS_KEY } from './keys.ts';
+
+/** A key is changed by an operator, or once an hour when it is used: who loses this often has found a defect. */
+const ATTEMPTS_MAX = 20;
+
+/** API keys as JSON texts, in one hash under their own hashes. */
+export function createKeyStore(client: Client): KeyStore {
+  return {
+    async add(key) {
+      await ask(client.hset(API_KEYS_KEY, key.hash, JSON.stringify(key)));
+    },
+
+    async find(hash) {
+      const text = await ask(client.hget(API_KEYS_KEY, hash));
+      return text === null ? undefined : parseKey(text);
+    },
+
+    async list() {
+      const texts = await ask(client.hvals(API_KEYS_KEY));
+      return texts.map(parseKey).sort((one, other) => one.createdMs - other.createdMs);
+    },
+
+    async update(hash, change) {
+      for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+        const text = await ask(client.hget(API_KEYS_KEY, hash));
+        if (text === null) return undefined;
+        const next = change(parseKey(text));
+        const isDone = await ask(client.replaceApiKey(API_KEYS_KEY, hash, text, JSON.stringify(next)));
+        if (isDone === 1) return next;
+      }
+      throw new StoreUnavailable();
+    },
+  };
+}
+
+/** Reads what was written here: nobody else writes under this key. */
+function parseKey(text: string): ApiKey {
+  return JSON.parse(text);
+}

@@ -1,0 +1,305 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import t, { type Test } from 'tap';
+import { parseCommand, UsageError } from '../../scripts/keys-arguments.ts';
+import { writeKeyMail } from '../../src/domain/key-mail.ts';
+import { defaultLimits, planNames } from '../../src/domain/plans.ts';
+import { createMailer } from '../../src/mail.ts';
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { createRedisStores } from '../../src/stores/redis/index.ts';
+import type { Stores } from '../../src/stores/stores.ts';
+import { makeFolder, startService } from '../helper.ts';
+import { bearer, makeKey } from '../keys.ts';
+import { startRedis, whyNoRedis } from '../redis-server.ts';
+
+const NOW_MS = Date.UTC(2026, 4, 6, 7, 8, 9);
+const DAY_MS = 86_400_000;
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command in a process of its own, with these variables and no others. */
+async function keys(environment: Record<string, string>, ...words: string[]): Promise<Run> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/keys.ts', ...words], {
+    env: environment,
+  });
+  const exit = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
+  const [code, out, err] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+  return { code, out, err };
+}
+
+interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly body: string;
+}
+
+/** A real SMTP server on loopback; `answer` decides on each recipient, with the number of the attempt. */
+async function startSmtp(t: Test, answer: (attempt: number) => number) {
+  const mails: Received[] = [];
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    onRcptTo(_address, _session, done) {
+      attempts += 1;
+      const responseCode = answer(attempts);
+      done(responseCode === 250 ? null : Object.assign(new Error('not now'), { responseCode }));
+    },
+    onData(stream, { envelope }, done) {
+      void text(stream).then((body) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), body: decode(body) });
+        done();
+      });
+    },
+  });
+  // A sender that goes away in the middle is no matter for the server.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { url: `smtp://127.0.0.1:${address.port}`, mails, attempts: () => attempts };
+}
+
+/** Quoted-printable, as mails are written that have long lines. */
+function decode(body: string): string {
+  return body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+t.test('Commands are read, and days count from now', async (t) => {
+  const issue = { name: 'issue', plan: 'pro', email: 'a@b.example', isJson: false };
+  const words = ['issue', '--plan', 'pro', '--email', 'a@b.example'];
+  const rows: [string[], object][] = [
+    [words, { ...issue, expiresMs: null }],
+    [[...words, '--json'], { ...issue, expiresMs: null, isJson: true }],
+    [[...words, '--days', '30'], { ...issue, expiresMs: NOW_MS + 30 * DAY_MS }],
+    [[...words, '--expires', '2020-02-29'], { ...issue, expiresMs: Date.UTC(2020, 1, 29) }],
+    [
+      [...words, '--expires', '2030-12-31T23:59:59Z'],
+      { ...issue, expiresMs: Date.UTC(2030, 11, 31, 23, 59, 59) },
+    ],
+    [
+      [...words, '--expires', '2030-12-31T23:59+01:00'],
+      { ...issue, expiresMs: Date.UTC(2030, 11, 31, 22, 59) },
+    ],
+    [['list'], { name: 'list', isJson: false }],
+    [['revoke', 'abc'], { name: 'revoke', id: 'abc', isJson: false }],
+    [['rotate', 'abc', '--grace', '90s'], { name: 'rotate', id: 'abc', graceMs: 90_000, isJson: false }],
+    [['rotate', 'abc', '--grace', '1h'], { name: 'rotate', id: 'abc', graceMs: 3_600_000, isJson: false }],
+    [['--json', 'rotate', '--grace', '0m', 'abc'], { name: 'rotate', id: 'abc', graceMs: 0, isJson: true }],
+    [['rotate', 'abc', '--grace', '7d'], { name: 'rotate', id: 'abc', graceMs: 7 * DAY_MS, isJson: false }],
+  ];
+  for (const [words, command] of rows) t.same(parseCommand(words, NOW_MS), command, words.join(' '));
+});
+
+t.test('What cannot be understood is refused with a reason', async (t) => {
+  const words = 'issue --plan pro --email a@b.example';
+  const rows: [line: string, reason: RegExp][] = [
+    ['', /issue, list, revoke, rotate/],
+    ['sell', /issue, list, revoke, rotate/],
+    ['constructor', /issue, list, revoke, rotate/],
+    ['issue', /--plan must be one of: default, advanced, pro, business/],
+    ['issue --plan gold --email a@b.example', /--plan must be one of/],
+    ['issue --plan pro', /--email/],
+    ['issue --plan pro --email nobody', /--email/],
+    ['issue --plan pro --email a@b,c@d', /--email/],
+    [`${words} extra`, /extra/],
+    [`${words} --days 0`, /--days/],
+    [`${words} --days 1.5`, /--days/],
+    [`${words} --days 36501`, /--days/],
+    [`${words} --days`, /--days/],
+    [`${words} --days 1 --expires 2030-01-01`, /exclude/],
+    [`${words} --expires tomorrow`, /--expires/],
+    [`${words} --expires 2026-02-30`, /--expires/],
+    [`${words} --expires 2026-01-01T25:00Z`, /--expires/],
+    [`${words} --grace 1h`, /no option --grace/],
+    [`${words} --unknown`, /unknown/],
+    ['list abc', /abc/],
+    ['list --plan pro', /no option --plan/],
+    ['revoke', /id/],
+    ['revoke one two', /id/],
+    ['rotate abc', /--grace/],
+    ['rotate abc --grace soon', /--grace/],
+    ['rotate abc --grace 1w', /--grace/],
+    ['rotate --grace 1h', /id/],
+  ];
+  for (const [line, reason] of rows) {
+    t.throws(() => parseCommand(line.split(' ').filter(Boolean), NOW_MS), new UsageError(), line);
+    t.throws(() => parseCommand(line.split(' ').filter(Boolean), NOW_MS), { message: reason }, line);
+  }
+});
+
+/** What an operator does in the life of a key, while the service runs over the same store. */
+async function liveAKey(t: Test, environment: Record<string, string>, stores: Stores): Promise<void> {
+  const service = await startService(t, { stores, now: Date.now });
+  const planOf = async (key: string) => {
+    const answer = await service.get('/auth', bearer(key));
+    return answer.statusCode === 200 ? answer.json().tier : answer.statusCode;
+  };
+  const issue = (...words: string[]) => keys(environment, 'issue', '--email', 'buyer@example.com', ...words);
+
+  const [pro, expired, shown] = await Promise.all([
+    issue('--plan', 'pro', '--json'),
+    issue('--plan', 'pro', '--json', '--expires', '2020-01-01'),
+    issue('--plan', 'business', '--days', '30'),
+  ]);
+  const sold = JSON.parse(pro.out);
+  t.same(Object.keys(sold), ['id', 'key', 'plan', 'expires']);
+  t.equal(sold.expires, null);
+  t.equal(await planOf(sold.key), 'pro');
+  t.equal(JSON.parse(expired.out).expires, '2020-01-01T00:00:00.000Z');
+  t.equal(await planOf(JSON.parse(expired.out).key), 401);
+  t.equal(await planOf(/uapi_\w+/.exec(shown.out)?.[0] ?? ''), 'business');
+  t.same(
+    [pro, expired, shown].map(({ code, err }) => [code, err]),
+    Array(3).fill([0, '']),
+  );
+
+  const rotated = await keys(environment, 'rotate', sold.id, '--grace', '1h', '--json');
+  const successor = JSON.parse(rotated.out);
+  t.same([successor.plan, successor.expires, successor.replaces.id], ['pro', null, sold.id]);
+  t.equal(await planOf(successor.key), 'pro');
+  t.equal(await planOf(sold.key), 'pro', 'the old key opens until the grace has passed');
+  const endsInMs = Date.parse(successor.replaces.expires) - Date.now();
+  t.ok(endsInMs > 3_500_000 && endsInMs <= 3_600_000, `${endsInMs} ms`);
+
+  const revoked = await keys(environment, 'revoke', successor.id);
+  t.same([revoked.code, revoked.err], [0, '']);
+  const again = await startService(t, { stores, now: Date.now });
+  t.equal((await again.get('/auth', bearer(successor.key))).statusCode, 401);
+  const refused = await keys(environment, 'rotate', successor.id, '--grace', '1h');
+  t.same([refused.code, refused.out], [1, '']);
+  t.match(refused.err, /revoked/);
+
+  const [listed, table] = await Promise.all([keys(environment, 'list', '--json'), keys(environment, 'list')]);
+  const records: { id: string; state: string; email: string }[] = JSON.parse(listed.out).keys;
+  t.same(records.map(({ state }) => state).sort(), ['active', 'active', 'expired', 'revoked']);
+  t.ok(records.every(({ id, email }) => table.out.includes(id) && email === 'buyer@example.com'));
+  t.notMatch(listed.out + table.out + service.log(), /uapi_/);
+}
+
+t.test('Keys are issued, rotated and revoked in the embedded store while the service runs', async (t) => {
+  const dataDir = makeFolder(t);
+  const stores = createEmbeddedStores({ dataDir, now: Date.now });
+  t.teardown(() => stores.close());
+  await liveAKey(t, { DATA_DIR: dataDir }, stores);
+});
+
+t.test(
+  'Keys are issued, rotated and revoked in Redis while the service runs',
+  { skip: whyNoRedis() },
+  async (t) => {
+    const redis = await startRedis();
+    t.teardown(() => redis.stop());
+    const stores = await createRedisStores({ url: redis.url, now: Date.now, onError: () => {} });
+    t.teardown(() => stores.close());
+    await liveAKey(t, { REDIS_URL: redis.url, SECRET: 'a secret for tests only' }, stores);
+  },
+);
+
+t.test('Exit 2 says what is wrong and what is possible, exit 1 why it could not be done', async (t) => {
+  const environment = { DATA_DIR: makeFolder(t) };
+  const redis = { REDIS_URL: 'redis://127.0.0.1:1', SECRET: 'a secret for tests only' };
+  const rows: [Promise<Run>, code: number, err: RegExp][] = [
+    [
+      keys(environment, 'issue', '--plan', 'gold'),
+      2,
+      /--plan must be one of: default, advanced, pro, business[\s\S]*Usage/,
+    ],
+    [keys({ ...environment, PORT: 'http' }, 'list'), 2, /PORT must be/],
+    [keys(environment, 'revoke', 'nobody'), 1, /No key has the id nobody/],
+    [keys(redis, 'list'), 1, /unavailable/],
+  ];
+  for (const [run, code, err] of rows) {
+    const { code: actual, out, err: said } = await run;
+    t.same([actual, out], [code, '']);
+    t.match(said, err);
+    t.notMatch(said, /\n {4}at /, 'without a stack');
+  }
+});
+
+t.test('With SMTP_URL a key is mailed to its buyer, in plain text and HTML', async (t) => {
+  const smtp = await startSmtp(t, () => 250);
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org', PUBLIC_URL: 'https://api.example.org' };
+  const environment = { DATA_DIR: makeFolder(t), ...mail };
+  const words = ['issue', '--plan', 'advanced', '--email', 'buyer@example.com'];
+  const [json, shown] = await Promise.all([
+    keys(environment, ...words, '--json'),
+    keys(environment, ...words),
+  ]);
+  t.same([json.code, shown.code, smtp.mails.length], [0, 0, 2]);
+  t.notMatch(shown.out, /uapi_/, 'what was mailed is not shown as well');
+  const { key } = JSON.parse(json.out);
+  const received = smtp.mails.find(({ body }) => body.includes(key));
+  t.match(received, { from: 'sales@example.org', to: ['buyer@example.com'] });
+  t.match(
+    received?.body,
+    /Content-Type: text\/plain[\s\S]*Authorization: Bearer uapi_[\s\S]*Content-Type: text\/html/,
+  );
+  t.match(received?.body, 'https://api.example.org/auth');
+});
+
+t.test('A key that cannot be mailed is revoked, and the command fails', async (t) => {
+  const smtp = await startSmtp(t, () => 550);
+  const environment = { DATA_DIR: makeFolder(t), SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org' };
+  const { code, out, err } = await keys(
+    environment,
+    'issue',
+    '--plan',
+    'pro',
+    '--email',
+    'buyer@example.com',
+  );
+  t.same([code, out], [1, '']);
+  t.match(err, /could not be mailed to buyer@example.com, and has been revoked/);
+  t.notMatch(err, /uapi_/);
+  t.equal(smtp.attempts(), 1, 'what is refused for good is not tried again');
+  const { keys: records } = JSON.parse((await keys(environment, 'list', '--json')).out);
+  t.same(
+    records.map(({ state }: { state: string }) => state),
+    ['revoked'],
+  );
+});
+
+t.test('A mail that is refused for now is tried again after each pause', async (t) => {
+  const mail = { to: 'buyer@example.com', subject: 'subject', text: 'text', html: '<p>text</p>' };
+  const recovering = await startSmtp(t, (attempt) => (attempt < 3 ? 451 : 250));
+  await createMailer({ url: recovering.url, from: 'sales@example.org' }, [1, 1, 1])(mail);
+  t.same([recovering.attempts(), recovering.mails.length], [3, 1]);
+  const busy = await startSmtp(t, () => 451);
+  await t.rejects(createMailer({ url: busy.url, from: 'sales@example.org' }, [1, 1])(mail), /not now/);
+  t.equal(busy.attempts(), 3);
+});
+
+t.test('The mail says what was bought, how to use it, and when it ends', async (t) => {
+  const addresses = {
+    service: 'https://api.example.org',
+    documentation: 'https://docs.example.org/?a=1&b=<2>',
+  };
+  for (const plan of planNames) {
+    const { key, record } = makeKey({ plan, expiresMs: NOW_MS });
+    const mail = writeKeyMail({ key, record, limits: defaultLimits[plan], addresses });
+    for (const part of [
+      plan,
+      key,
+      `Authorization: Bearer ${key}`,
+      '2026-05-06T07:08:09.000Z',
+      record.id,
+      'https://api.example.org/auth',
+    ]) {
+      t.ok(mail.text.includes(part) && mail.html.includes(part), part.replace(key, 'KEY'));
+    }
+    t.match(mail.text, addresses.documentation);
+    t.match(mail.html, 'https://docs.example.org/?a=1&amp;b=&lt;2&gt;');
+    t.notMatch(mail.subject, /uapi_/);
+  }
+  const { key, record } = makeKey();
+  t.match(writeKeyMail({ key, record, limits: defaultLimits.pro, addresses }).text, 'does not expire');
+});

@@ -1,0 +1,176 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { StoreUnavailable } from '../../src/errors.ts';
+import { createRedisStores } from '../../src/stores/redis/index.ts';
+import type { Stores } from '../../src/stores/stores.ts';
+import { type RedisServer, startRedis, startRedisCluster, whyNoRedis, withClient } from '../redis-server.ts';
+import { countPassed, keyOf, testCallerStores } from './callers-contract.ts';
+import type { Clock } from './contract.ts';
+
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+const HOUR_MS = 3_600_000;
+const plan = { burst: 80, hourly: 3_500 };
+
+interface Opened {
+  readonly stores: Stores;
+  /** The subject of each error that was told. */
+  readonly errors: string[];
+}
+
+async function openStores(t: Test, url: string, clock: Clock = { nowMs: START_MS }): Promise<Opened> {
+  const errors: string[] = [];
+  const stores = await createRedisStores({
+    url,
+    now: () => clock.nowMs,
+    onError: (_error, subject) => void errors.push(subject),
+  });
+  t.teardown(() => stores.close());
+  return { stores, errors };
+}
+
+async function startOwnRedis(t: Test): Promise<RedisServer> {
+  const server = await startRedis();
+  t.teardown(() => server.stop());
+  return server;
+}
+
+const reason = whyNoRedis();
+if (reason) t.plan(0, reason);
+else await testRedis(t);
+
+async function testRedis(t: Test): Promise<void> {
+  const server = await startRedis();
+  t.teardown(() => server.stop());
+  const emptied = new WeakSet<Test>();
+
+  testCallerStores(
+    t,
+    async (t, clock) => {
+      if (!emptied.has(t)) await withClient(server.port, (client) => client.flushall());
+      emptied.add(t);
+      return (await openStores(t, server.url, clock)).stores;
+    },
+    300,
+  );
+
+  t.test('Two servers share every quota', async (t) => {
+    await withClient(server.port, (client) => client.flushall());
+    const [one, other] = [await openStores(t, server.url), await openStores(t, server.url)];
+    const passed = await Promise.all([
+      countPassed(one.stores.quotas, plan, 120, START_MS),
+      countPassed(other.stores.quotas, plan, 120, START_MS),
+    ]);
+    t.equal(passed[0] + passed[1], plan.burst);
+  });
+
+  t.test('Two servers whose clocks differ go by the clock of Redis', async (t) => {
+    await withClient(server.port, (client) => client.flushall());
+    const early = await openStores(t, server.url, { nowMs: 0 });
+    const late = await openStores(t, server.url, { nowMs: START_MS });
+    const one = { burst: 1, hourly: 100 };
+    t.match(await late.stores.quotas.hit('caller', one), { isAllowed: true });
+    t.match(await early.stores.quotas.hit('caller', one), { isAllowed: false });
+  });
+
+  t.test('What a caller has used is one small key, and expires within the hour', async (t) => {
+    const { stores } = await openStores(t, server.url);
+    await withClient(server.port, async (client) => {
+      await client.flushall();
+      for (let index = 0; index < 500; index += 1)
+        await stores.quotas.hit('caller', plan, START_MS + index * 20);
+      const keys = await client.keys('*');
+      t.equal(keys.length, 1);
+      const [key = ''] = keys;
+      const leftMs = await client.pttl(key);
+      t.ok(leftMs > HOUR_MS - 60_000 && leftMs <= HOUR_MS, `${leftMs} ms`);
+      t.ok((await client.hlen(key)) <= plan.burst + 64, `${await client.hlen(key)} fields`);
+      await stores.quotas.hit('caller', plan, START_MS + HOUR_MS / 2);
+      t.ok((await client.hlen(key)) <= 5, 'what has expired is removed');
+    });
+  });
+
+  t.test(
+    'While Redis is killed each server counts alone, says so once, and shares again afterwards',
+    async (t) => {
+      const own = await startOwnRedis(t);
+      const clock = { nowMs: START_MS };
+      const { stores, errors } = await openStores(t, own.url, clock);
+      await own.kill();
+      t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst, 'in memory, as exactly');
+      t.equal(await countPassed(stores.quotas, plan, 240, START_MS + 10_000), plan.burst);
+      t.equal(errors.filter((subject) => subject === 'quotas').length, 1);
+      await own.start();
+      await answers(stores);
+      clock.nowMs += 1_000;
+      t.match(await stores.quotas.hit('another', plan, START_MS), { isAllowed: true });
+      await withClient(own.port, async (client) => t.equal((await client.keys('*another*')).length, 1));
+    },
+  );
+
+  t.test('While Redis is halted nobody waits for it but the requests that find it so', async (t) => {
+    const own = await startOwnRedis(t);
+    const clock = { nowMs: START_MS };
+    const { stores, errors } = await openStores(t, own.url, clock);
+    await stores.quotas.hit('caller', plan, START_MS);
+    own.signal('SIGSTOP');
+    t.match(await stores.quotas.hit('caller', plan, START_MS), { isAllowed: true });
+    // What follows is decided without Redis: it settles before anything that comes from a connection or a timer can.
+    let isSettled = false;
+    void stores.quotas.hit('caller', plan, START_MS).then(() => {
+      isSettled = true;
+    });
+    await eventLoopTurn();
+    t.ok(isSettled);
+    t.equal(errors.filter((subject) => subject === 'quotas').length, 1);
+    own.signal('SIGCONT');
+    await answers(stores);
+    clock.nowMs += 1_000;
+    await stores.quotas.hit('another', plan, START_MS);
+    await withClient(own.port, async (client) => t.equal((await client.keys('*another*')).length, 1));
+  });
+
+  t.test('While Redis is away keys can be neither found nor kept', async (t) => {
+    const own = await startOwnRedis(t);
+    const { stores } = await openStores(t, own.url);
+    await stores.keys.add(keyOf('one'));
+    await own.kill();
+    await t.rejects(stores.keys.find('hash of one'), StoreUnavailable);
+    await t.rejects(stores.keys.add(keyOf('two')), StoreUnavailable);
+    await t.rejects(stores.keys.list(), StoreUnavailable);
+    await t.rejects(
+      stores.keys.update('hash of one', (key) => key),
+      StoreUnavailable,
+    );
+  });
+
+  t.test('On a cluster keys and quotas work alike, and quotas spread over all nodes', async (t) => {
+    const servers = await startRedisCluster();
+    t.teardown(() => Promise.all(servers.map((server) => server.stop())));
+    const { stores } = await openStores(t, servers.map(({ url }) => url).join(','));
+    await stores.keys.add(keyOf('one'));
+    t.same(await stores.keys.update('hash of one', (key) => ({ ...key, revokedMs: 1 })), {
+      ...keyOf('one'),
+      revokedMs: 1,
+    });
+    t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst);
+    for (let index = 0; index < 30; index += 1) await stores.quotas.hit(`caller ${index}`, plan);
+    for (const { port } of servers) {
+      const keys = await withClient(port, (client) => client.keys('*{quota:*'));
+      t.ok(keys.length > 0, `${port}`);
+    }
+  });
+}
+
+/** Asks until the stores answer again, for at most ten seconds. */
+async function answers(stores: Stores): Promise<void> {
+  const giveUpMs = performance.now() + 10_000;
+  const isBack = () =>
+    stores.check().then(
+      () => true,
+      () => false,
+    );
+  while (!(await isBack())) {
+    if (performance.now() > giveUpMs) throw new Error('Redis does not come back.');
+    await eventLoopTurn();
+  }
+}
