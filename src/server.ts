@@ -41,8 +41,9 @@ closeWithGrace({ delay: CLOSE_DELAY_MS, logger }, async ({ err }) => {
 });
 
 const { port, host } = config;
-const address = await startOrExit('The service cannot listen', () => app.listen({ port, host }));
-logger.info({ store: stores.kind }, `listening on ${address}`);
+const listenTextResolver = (address: string) =>
+  `listening on ${address}, with its state in the ${stores.kind} store`;
+await startOrExit('The service cannot listen', () => app.listen({ port, host, listenTextResolver }));
 logger.flush(); // whoever has started it is waiting for this line
 
 function readConfigOrExit(): Config {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
 
 /**
  * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
@@ -14,10 +15,17 @@ export function registerLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,
     };
-    if (request.failure === undefined) request.log.info(line);
-    else request.log.error({ ...line, err: request.failure });
+    const { failure } = request;
+    if (failure === undefined) request.log.info(line);
+    // A store that is away is no defect: its reason says enough, and an outage has many of these lines.
+    else if (failure instanceof ApiError) request.log.warn({ ...line, reason: reasonOf(failure) });
+    else request.log.error({ ...line, err: failure });
     done();
   });
+}
+
+function reasonOf({ message, cause }: ApiError): string {
+  return cause instanceof Error ? cause.message : message;
 }
 
 function outlineOf(request: FastifyRequest): string {

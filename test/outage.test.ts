@@ -1,0 +1,226 @@
+/** Two real servers over one real Redis, which halts, dies and comes back under load. */
+import { setTimeout as delay } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { type Load, type Sent, startLoad, type Task } from './outage-load.ts';
+import { startRedis, whyNoRedis } from './redis-server.ts';
+import {
+  type Reply,
+  roomyQuotas,
+  type ServerProcess,
+  solveChallenge,
+  startServer,
+} from './server-process.ts';
+
+/** The service promises 300 ms. The rest is for a machine that is busy with other tests. */
+const LONG_WAIT_MS = 1_500;
+
+/** The service promises two seconds; the rest is for the same reason. */
+const BACK_WITHIN_MS = 6_000;
+
+interface Outage {
+  readonly name: string;
+  begin(): Promise<void>;
+  end(): Promise<void>;
+}
+
+const reason = whyNoRedis();
+if (reason) t.plan(0, reason);
+else await testOutages(t);
+
+async function testOutages(t: Test): Promise<void> {
+  const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
+  t.teardown(() => redis.stop());
+  const environment = { ...roomyQuotas, SECRET: 'a secret that all servers share', REDIS_URL: redis.url };
+  const [first, second] = await Promise.all([startServer(t, environment), startServer(t, environment)]);
+
+  t.test('What one server is told, the other one knows', (t) => testSharing(t, first, second));
+
+  const outages: Outage[] = [
+    { name: 'halts', begin: async () => redis.signal('SIGSTOP'), end: async () => redis.signal('SIGCONT') },
+    { name: 'dies', begin: () => redis.kill(), end: () => redis.start() },
+  ];
+  for (const outage of outages) {
+    t.test(
+      `While Redis ${outage.name}, what needs it is refused, all else goes on, and no answer lies`,
+      (t) => testOutage(t, [first, second], outage),
+    );
+  }
+
+  t.test(
+    'A server that starts without Redis answers what it can, and uses Redis when it comes',
+    async (t) => {
+      await redis.kill();
+      const server = await startServer(t, environment);
+      t.equal((await server.get('/v6/personal')).status, 200);
+      t.ok(isRefusal(await server.get('/v5/chat'), '503'));
+      t.ok(isRefusal(await server.get('/v6/chat'), 503));
+      await checkHealth(t, server, 503);
+      await redis.start();
+      await checkReturn(t, server);
+      t.equal((await server.get('/v5/chat')).status, 200);
+      await checkHealth(t, server, 200);
+    },
+  );
+
+  t.test('No server has logged a session', async (t) => {
+    for (const server of [first, second]) t.notMatch(server.log(), /session of/);
+  });
+}
+
+async function testSharing(t: Test, first: ServerProcess, second: ServerProcess): Promise<void> {
+  const message = { username: 'alice', message: 'from the first', session: 'session of alice' };
+  t.equal((await first.post('/v3/chat', message)).status, 200);
+  t.match(read(await second.get('/v6/chat')), [{ username: 'alice', message: 'from the first' }]);
+  t.equal((await second.post('/v6/chat', { ...message, session: 'session of bob' })).status, 403);
+
+  const alice = { server: first, username: 'alice', session: 'session of alice' };
+  const bob = { server: second, username: 'bob', session: 'session of bob' };
+  for (const [index, move] of ['1-1', '2-1', '1-2', '2-2', '1-3'].entries()) {
+    const { server, ...player } = index % 2 === 0 ? alice : bob;
+    const reply = await server.post('/v6/tic-tac-toe/play', { ...player, move, game: 'shared' });
+    t.equal(reply.status, 200, `${player.username} moves ${move}`);
+  }
+  const game = await second.post('/v6/tic-tac-toe/fetch', { username: 'carol', game: 'shared' });
+  t.match(read(game), { status: 'finished', winner: 'alice', loser: 'bob' });
+
+  const proof = await solveChallenge(first);
+  t.match(read(await second.post('/v6/pow', proof)), { valid: true });
+  t.match(read(await first.post('/v6/pow', proof)), { valid: false, reason: 'used' });
+}
+
+async function testOutage(t: Test, servers: readonly ServerProcess[], outage: Outage): Promise<void> {
+  const load = startLoad(outage.name, makeTasks(), servers);
+  t.teardown(() => load.stop());
+  await load.reaches('200 before the outage', ({ reply }) => reply?.status === 200);
+
+  await outage.begin();
+  const begunMs = performance.now();
+  await load.reaches('answer that fits the outage', ({ task, startMs, reply }) => {
+    return startMs > begunMs && reply?.status === (task.needsStore ? 503 : 200);
+  });
+  for (const server of servers) await checkHealth(t, server, 503);
+
+  await outage.end();
+  const endedMs = performance.now();
+  await Promise.all(servers.map((server) => checkReturn(t, server)));
+  await load.reaches('200 after the outage', ({ startMs, reply }) => {
+    return startMs > endedMs && reply?.status === 200;
+  });
+  await load.stop();
+  checkAnswers(t, load);
+  await checkTruth(t, load);
+}
+
+/** What is asked for during an outage. Whatever writes, writes under its own id, by which it is found again. */
+function makeTasks(): Task[] {
+  const proofs = new Map<string, object>();
+  const messageOf = (id: string) => ({ username: id, message: id, session: `session of ${id}`, token: id });
+  return [
+    { name: 'infos', needsStore: false, send: (server) => server.get('/v6/infos') },
+    { name: 'person', needsStore: false, send: (server) => server.get('/v6/personal') },
+    { name: 'chat', needsStore: true, send: (server) => server.get('/v6/chat') },
+    {
+      name: 'message',
+      needsStore: true,
+      send: (server, id) => server.post('/v6/chat', messageOf(id)),
+      timesDone: countMessages,
+    },
+    {
+      name: 'message-v5',
+      needsStore: true,
+      send: (server, id) => server.post('/v5/chat', messageOf(id)),
+      timesDone: countMessages,
+    },
+    {
+      name: 'move',
+      needsStore: true,
+      send: (server, id) => {
+        const move = { username: id, session: `session of ${id}`, game: id, move: '2-2' };
+        return server.post('/v6/tic-tac-toe/play', move);
+      },
+      timesDone: async (server, id) => {
+        const game = await server.post('/v6/tic-tac-toe/fetch', { username: id, game: id });
+        return read(game).moves.length;
+      },
+    },
+    {
+      name: 'proof',
+      needsStore: true,
+      send: async (server, id) => {
+        const proof = await solveChallenge(server);
+        proofs.set(id, proof);
+        return server.post('/v6/pow', proof);
+      },
+      timesDone: async (server, id) => {
+        const again = await server.post('/v6/pow', proofs.get(id) ?? {});
+        return read(again).reason === 'used' ? 1 : 0;
+      },
+    },
+  ];
+}
+
+/** The messages of a private chat; none counts while another session could take the name. */
+async function countMessages(server: ServerProcess, id: string): Promise<number> {
+  const path = `/v6/chat/private?username=${id}&token=${id}`;
+  const [chat, stranger] = await Promise.all([server.get(path), server.get(`${path}&session=another`)]);
+  return chat.status === 200 && stranger.status === 403 ? read(chat).length : 0;
+}
+
+/** Every request has its answer, and soon: 200, or where the store is needed the one refusal there is for it. */
+function checkAnswers(t: Test, { sent }: Load): void {
+  const wrong = sent.filter(({ task, reply }) => {
+    if (reply?.status === 200) return reply.text.includes('"valid":false');
+    return !reply || !task.needsStore || !isRefusal(reply, task.name.endsWith('v5') ? '503' : 503);
+  });
+  t.strictSame(wrong.map(describe), [], `${sent.length} requests have the answers that they should`);
+  for (const needsStore of [false, true]) {
+    const these = sent.filter(({ task }) => task.needsStore === needsStore);
+    const longestMs = Math.max(...these.map(({ reply }) => reply?.lengthMs ?? 0));
+    const what = `${these.length} requests that need ${needsStore ? 'the' : 'no'} store`;
+    t.comment(`${what}: the longest took ${Math.round(longestMs)} ms`);
+    t.ok(longestMs < LONG_WAIT_MS, `no one waits long, of ${what}`);
+  }
+}
+
+/** What was acknowledged was done, once. What was refused may have been done, but not twice. */
+async function checkTruth(t: Test, { sent }: Load): Promise<void> {
+  const lies: string[] = [];
+  const check = async (each: Sent) => {
+    if (!each.task.timesDone) return;
+    const times = await each.task.timesDone(each.server, each.id);
+    const isTrue = each.reply?.status === 200 ? times === 1 : times <= 1;
+    if (!isTrue) lies.push(`${describe(each)}, and was done ${times} times`);
+  };
+  await Promise.all(sent.map(check));
+  t.strictSame(lies, [], 'no answer lies');
+}
+
+const describe = ({ id, reply }: Sent) => `${id} was answered ${reply?.status} ${reply?.text.slice(0, 200)}`;
+
+/** The answer while the store is away, with the status printed as the version prints it. */
+function isRefusal({ status, headers, text }: Reply, printed: string | number): boolean {
+  const error = 'The store is unavailable, please try again shortly.';
+  const body = JSON.stringify({ message: 'Service Unavailable', error, status: printed });
+  return status === 503 && text === body && /^[1-9]\d*$/.test(headers.get('retry-after') ?? '');
+}
+
+async function checkHealth(t: Test, server: ServerProcess, ready: 200 | 503): Promise<void> {
+  t.equal((await server.get('/health')).status, 200);
+  const readiness = await server.get('/ready');
+  const status = ready === 200 ? 'ok' : 'unavailable';
+  t.equal(readiness.status, ready);
+  t.strictSame(read(readiness), { status, store: 'redis', checks: { store: status } });
+}
+
+/** Asks until the store is used again, by which all of it must be. */
+async function checkReturn(t: Test, server: ServerProcess): Promise<void> {
+  const startMs = performance.now();
+  const soFarMs = () => performance.now() - startMs;
+  while ((await server.get('/v6/chat')).status !== 200 && soFarMs() < BACK_WITHIN_MS) await delay(10);
+  t.comment(`Redis is used again ${Math.round(soFarMs())} ms after its return`);
+  t.ok(soFarMs() < BACK_WITHIN_MS, 'it comes back by itself, and soon');
+}
+
+function read(reply: Reply) {
+  return JSON.parse(reply.text);
+}

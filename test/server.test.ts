@@ -1,0 +1,165 @@
+/** The process: how it starts, how it ends, and what is left when it is killed. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import t from 'tap';
+import { packageRoot } from '../src/package.ts';
+import { roomyQuotas, run, type ServerProcess, solveChallenge, startServer } from './server-process.ts';
+
+const SECRET = 'a secret that outlives the process';
+const SESSION = 'a session of alice';
+
+t.test(
+  'With a port and a directory alone the service answers, and warns of its passing secret',
+  async (t) => {
+    const server = await startServer(t, { DATA_DIR: t.testdir() });
+    const health = await server.get('/health');
+    t.match(JSON.parse(health.text), { status: 'ok' });
+    t.match(JSON.parse((await server.get('/ready')).text), { status: 'ok', store: 'embedded' });
+    t.match(server.log(), /"level":40,.*SECRET is not set/);
+    t.notMatch(server.log(), /[\w-]{43}/, 'the secret itself, 32 bytes in base64url, is not logged');
+  },
+);
+
+t.test('SIGTERM lets the request under way finish, and ends the process with 0', async (t) => {
+  const server = await startServer(t, { DATA_DIR: t.testdir() });
+  await server.get('/health'); // its connection stays open, and must not be waited for
+  const agent = new Agent({ keepAlive: true }); // nor must this one, which is kept after its answer
+  t.teardown(() => agent.destroy());
+  const body = JSON.stringify({ username: 'alice', message: 'the last one', session: 'one' });
+  const underWay = request(`${server.url}/v6/chat`, {
+    method: 'POST',
+    agent,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  underWay.flushHeaders();
+  await once(underWay, 'continue');
+  server.signal('SIGTERM');
+  while (await isListening(server)) await delay(10);
+  underWay.end(body);
+  const [answer] = await once(underWay, 'response');
+  t.equal(answer.statusCode, 200);
+  t.match(await text(answer), /Message sent successfully/);
+  const { code, errors } = await server.ending;
+  t.strictSame([code, errors], [0, '']);
+});
+
+t.test('kill -9 loses no message that was acknowledged, no spent token, no game and no name', async (t) => {
+  const environment = { ...roomyQuotas, DATA_DIR: t.testdir(), SECRET };
+  const server = await startServer(t, environment);
+  const solution = await solveChallenge(server);
+  t.match(await redeem(server, solution), { valid: true });
+  await server.post('/v6/tic-tac-toe/play', {
+    username: 'alice',
+    move: '2-2',
+    session: SESSION,
+    game: 'kept',
+  });
+  const acknowledged = await sendUntilKilled(server, 100);
+
+  const again = await startServer(t, environment);
+  const kept = messagesOf((await again.get('/v6/chat')).text);
+  t.ok(acknowledged.length >= 100, `${acknowledged.length} messages were acknowledged`);
+  const lost = acknowledged.filter((message) => !kept.includes(message));
+  t.strictSame(lost, [], 'all of them are kept');
+  t.equal(new Set(kept).size, kept.length, 'none is there twice');
+  t.match(await redeem(again, solution), { valid: false, reason: 'used' });
+  const game = await again.post('/v6/tic-tac-toe/fetch', { username: 'bob', game: 'kept' });
+  t.match(JSON.parse(game.text), { players: ['alice', 'bob'], moves: [{ username: 'alice', move: '2-2' }] });
+  const stranger = { username: 'Alice', message: 'me too', session: 'another' };
+  t.equal((await again.post('/v6/chat', stranger)).status, 403);
+  const log = server.log() + again.log();
+  t.notOk(
+    [SECRET, SESSION].some((text) => log.includes(text)),
+    'no secret and no session is logged',
+  );
+});
+
+t.test('A start that the machine does not allow says so in one line, and ends with 1', async (t) => {
+  const folder = t.testdir({ file: 'not a directory' });
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  t.teardown(() => holder.close());
+  const address = holder.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const starts: Record<string, [Record<string, string>, RegExp]> = {
+    'a port in use': [
+      { PORT: `${port}`, DATA_DIR: join(folder, 'data') },
+      /^The service cannot listen: .*EADDRINUSE.*\n$/,
+    ],
+    'a file in place of the directory': [
+      { PORT: '0', DATA_DIR: join(folder, 'file') },
+      /^The store cannot be opened: .*\/file'\n$/,
+    ],
+  };
+  for (const [title, [environment, message]] of Object.entries(starts)) {
+    const { code, errors, output } = await run(environment);
+    t.equal(code, 1, title);
+    t.match(errors, message, title);
+    t.notMatch(errors + output, /\bat .*:\d+:\d+/, `${title}: no stack`);
+  }
+});
+
+t.test('What is compiled runs by itself, with its command and its worker', async (t) => {
+  const folder = t.testdir();
+  const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
+  const project = join(packageRoot, 'tsconfig.build.json');
+  await promisify(execFile)(process.execPath, [compiler, '--project', project, '--outDir', folder]);
+
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const server = await startServer(t, environment, join(folder, 'src/server.js'));
+  t.match(JSON.parse((await server.get('/v6/infos')).text), { last_version: 'v6' });
+  t.match((await server.get('/v6/openapi.yaml')).text, /^openapi: /);
+  const picture = await server.get('/v6/captcha?mode=image');
+  t.equal(picture.headers.get('content-type'), 'image/png');
+
+  const { code, errors } = await run(environment, join(folder, 'scripts/keys.js'), 'list', '--json');
+  t.strictSame([code, errors], [0, '']);
+
+  const { readCalendar } = await import(pathToFileURL(join(folder, 'src/calendar-reader.js')).href);
+  const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
+  t.same(await readCalendar(task), [], 'the worker reads an empty calendar');
+});
+
+function isListening(server: ServerProcess): Promise<boolean> {
+  return server.get('/health').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Ten callers send numbered messages; once so many are acknowledged, the process is killed under their hands. */
+async function sendUntilKilled(server: ServerProcess, killAfter: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let number = 0;
+  async function send(): Promise<void> {
+    for (;;) {
+      number += 1;
+      const message = `message ${number}`;
+      const reply = await server.post('/v6/chat', { username: 'alice', message, session: SESSION });
+      if (reply.status === 200) acknowledged.push(message);
+      if (acknowledged.length === killAfter) server.signal('SIGKILL');
+    }
+  }
+  await Promise.allSettled(Array.from({ length: 10 }, send));
+  await server.ending;
+  return acknowledged;
+}
+
+async function redeem(server: ServerProcess, solution: object): Promise<object> {
+  return JSON.parse((await server.post('/v6/pow', solution)).text);
+}
+
+function messagesOf(chat: string): string[] {
+  return JSON.parse(chat).map(({ message }: { message: string }) => message);
+}
