@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import t, { type Test } from 'tap';
 import { parseCommand, UsageError } from '../../scripts/keys-arguments.ts';
 import { writeKeyMail } from '../../src/domain/key-mail.ts';
+import { hashKey } from '../../src/domain/keys.ts';
 import { defaultLimits, planNames } from '../../src/domain/plans.ts';
 import { createMailer } from '../../src/mail.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
-import type { Stores } from '../../src/stores/stores.ts';
 import { makeFolder, startService } from '../helper.ts';
 import { bearer, makeKey } from '../keys.ts';
 import { startRedis, whyNoRedis } from '../redis-server.ts';
@@ -32,6 +33,9 @@ async function keys(environment: Record<string, string>, ...words: string[]): Pr
   return { code, out, err };
 }
 
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+const certificate = { key: fixture('loopback-key.pem'), cert: fixture('loopback-cert.pem') };
+
 interface Received {
   readonly from: string;
   readonly to: string[];
@@ -44,6 +48,7 @@ async function startSmtp(t: Test, answer: (attempt: number) => number) {
   let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
+    ...certificate,
     onRcptTo(_address, _session, done) {
       attempts += 1;
       const responseCode = answer(attempts);
@@ -136,73 +141,76 @@ t.test('What cannot be understood is refused with a reason', async (t) => {
   }
 });
 
-/** What an operator does in the life of a key, while the service runs over the same store. */
-async function liveAKey(t: Test, environment: Record<string, string>, stores: Stores): Promise<void> {
-  const service = await startService(t, { stores, now: Date.now });
-  const planOf = async (key: string) => {
-    const answer = await service.get('/auth', bearer(key));
-    return answer.statusCode === 200 ? answer.json().tier : answer.statusCode;
-  };
-  const issue = (...words: string[]) => keys(environment, 'issue', '--email', 'buyer@example.com', ...words);
-
-  const [pro, expired, shown] = await Promise.all([
-    issue('--plan', 'pro', '--json'),
-    issue('--plan', 'pro', '--json', '--expires', '2020-01-01'),
-    issue('--plan', 'business', '--days', '30'),
-  ]);
-  const sold = JSON.parse(pro.out);
-  t.same(Object.keys(sold), ['id', 'key', 'plan', 'expires']);
-  t.equal(sold.expires, null);
-  t.equal(await planOf(sold.key), 'pro');
-  t.equal(JSON.parse(expired.out).expires, '2020-01-01T00:00:00.000Z');
-  t.equal(await planOf(JSON.parse(expired.out).key), 401);
-  t.equal(await planOf(/uapi_\w+/.exec(shown.out)?.[0] ?? ''), 'business');
-  t.same(
-    [pro, expired, shown].map(({ code, err }) => [code, err]),
-    Array(3).fill([0, '']),
-  );
-
-  const rotated = await keys(environment, 'rotate', sold.id, '--grace', '1h', '--json');
-  const successor = JSON.parse(rotated.out);
-  t.same([successor.plan, successor.expires, successor.replaces.id], ['pro', null, sold.id]);
-  t.equal(await planOf(successor.key), 'pro');
-  t.equal(await planOf(sold.key), 'pro', 'the old key opens until the grace has passed');
-  const endsInMs = Date.parse(successor.replaces.expires) - Date.now();
-  t.ok(endsInMs > 3_500_000 && endsInMs <= 3_600_000, `${endsInMs} ms`);
-
-  const revoked = await keys(environment, 'revoke', successor.id);
-  t.same([revoked.code, revoked.err], [0, '']);
-  const again = await startService(t, { stores, now: Date.now });
-  t.equal((await again.get('/auth', bearer(successor.key))).statusCode, 401);
-  const refused = await keys(environment, 'rotate', successor.id, '--grace', '1h');
-  t.same([refused.code, refused.out], [1, '']);
-  t.match(refused.err, /revoked/);
-
-  const [listed, table] = await Promise.all([keys(environment, 'list', '--json'), keys(environment, 'list')]);
-  const records: { id: string; state: string; email: string }[] = JSON.parse(listed.out).keys;
-  t.same(records.map(({ state }) => state).sort(), ['active', 'active', 'expired', 'revoked']);
-  t.ok(records.every(({ id, email }) => table.out.includes(id) && email === 'buyer@example.com'));
-  t.notMatch(listed.out + table.out + service.log(), /uapi_/);
-}
-
-t.test('Keys are issued, rotated and revoked in the embedded store while the service runs', async (t) => {
-  const dataDir = makeFolder(t);
-  const stores = createEmbeddedStores({ dataDir, now: Date.now });
-  t.teardown(() => stores.close());
-  await liveAKey(t, { DATA_DIR: dataDir }, stores);
-});
-
 t.test(
-  'Keys are issued, rotated and revoked in Redis while the service runs',
-  { skip: whyNoRedis() },
+  'Keys are issued, rotated, revoked and listed in the embedded store while the service runs',
   async (t) => {
-    const redis = await startRedis();
-    t.teardown(() => redis.stop());
-    const stores = await createRedisStores({ url: redis.url, now: Date.now, onError: () => {} });
+    const environment = { DATA_DIR: makeFolder(t) };
+    const stores = createEmbeddedStores({ dataDir: environment.DATA_DIR, now: Date.now });
     t.teardown(() => stores.close());
-    await liveAKey(t, { REDIS_URL: redis.url, SECRET: 'a secret for tests only' }, stores);
+    const service = await startService(t, { stores, now: Date.now });
+    const planOf = async (key: string) => {
+      const answer = await service.get('/auth', bearer(key));
+      return answer.statusCode === 200 ? answer.json().tier : answer.statusCode;
+    };
+    const issue = (...words: string[]) =>
+      keys(environment, 'issue', '--email', 'buyer@example.com', ...words);
+
+    const [pro, expired, shown] = await Promise.all([
+      issue('--plan', 'pro', '--json'),
+      issue('--plan', 'pro', '--json', '--expires', '2020-01-01'),
+      issue('--plan', 'business', '--days', '30'),
+    ]);
+    const sold = JSON.parse(pro.out);
+    t.same(Object.keys(sold), ['id', 'key', 'plan', 'expires']);
+    t.equal(sold.expires, null);
+    t.equal(await planOf(sold.key), 'pro');
+    t.equal(JSON.parse(expired.out).expires, '2020-01-01T00:00:00.000Z');
+    t.equal(await planOf(JSON.parse(expired.out).key), 401);
+    t.equal(await planOf(/uapi_\w+/.exec(shown.out)?.[0] ?? ''), 'business');
+    t.same(
+      [pro, expired, shown].map(({ code, err }) => [code, err]),
+      Array(3).fill([0, '']),
+    );
+
+    const rotated = await keys(environment, 'rotate', sold.id, '--grace', '1h', '--json');
+    const successor = JSON.parse(rotated.out);
+    t.same([successor.plan, successor.expires, successor.replaces.id], ['pro', null, sold.id]);
+    t.equal(await planOf(successor.key), 'pro');
+    t.equal(await planOf(sold.key), 'pro', 'the old key opens until the grace has passed');
+    const endsInMs = Date.parse(successor.replaces.expires) - Date.now();
+    t.ok(endsInMs > 3_500_000 && endsInMs <= 3_600_000, `${endsInMs} ms`);
+
+    const revoked = await keys(environment, 'revoke', successor.id);
+    t.same([revoked.code, revoked.err], [0, '']);
+    const again = await startService(t, { stores, now: Date.now });
+    t.equal((await again.get('/auth', bearer(successor.key))).statusCode, 401);
+    const refused = await keys(environment, 'rotate', successor.id, '--grace', '1h');
+    t.same([refused.code, refused.out], [1, '']);
+    t.match(refused.err, /revoked/);
+
+    const [listed, table] = await Promise.all([
+      keys(environment, 'list', '--json'),
+      keys(environment, 'list'),
+    ]);
+    const records: { id: string; state: string; email: string }[] = JSON.parse(listed.out).keys;
+    t.same(records.map(({ state }) => state).sort(), ['active', 'active', 'expired', 'revoked']);
+    t.ok(records.every(({ id, email }) => table.out.includes(id) && email === 'buyer@example.com'));
+    t.notMatch(listed.out + table.out + service.log(), /uapi_/);
   },
 );
+
+t.test('Keys are issued and revoked in Redis as well', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  const stores = await createRedisStores({ url: redis.url, now: Date.now, onError: () => {} });
+  t.teardown(() => stores.close());
+  const environment = { REDIS_URL: redis.url, SECRET: 'a secret for tests only' };
+  const issued = await keys(environment, 'issue', '--plan', 'pro', '--email', 'buyer@example.com', '--json');
+  const { id, key } = JSON.parse(issued.out);
+  t.match(await stores.keys.find(hashKey(key)), { id, plan: 'pro', revokedMs: null });
+  await keys(environment, 'revoke', id);
+  t.match(await stores.keys.find(hashKey(key)), { id, revokedMs: Number });
+});
 
 t.test('Exit 2 says what is wrong and what is possible, exit 1 why it could not be done', async (t) => {
   const environment = { DATA_DIR: makeFolder(t) };

@@ -72,7 +72,7 @@ async function testRedis(t: Test): Promise<void> {
     t.match(await early.stores.quotas.hit('caller', one), { isAllowed: false });
   });
 
-  t.test('What a caller has used is one small key, and expires within the hour', async (t) => {
+  t.test('What a caller has used is one small key, and expires when it no longer counts', async (t) => {
     const { stores } = await openStores(t, server.url);
     await withClient(server.port, async (client) => {
       await client.flushall();
@@ -82,7 +82,7 @@ async function testRedis(t: Test): Promise<void> {
       t.equal(keys.length, 1);
       const [key = ''] = keys;
       const leftMs = await client.pttl(key);
-      t.ok(leftMs > HOUR_MS - 60_000 && leftMs <= HOUR_MS, `${leftMs} ms`);
+      t.ok(leftMs > HOUR_MS - 60_000 && leftMs <= HOUR_MS + 60_000, `${leftMs} ms`);
       t.ok((await client.hlen(key)) <= plan.burst + 64, `${await client.hlen(key)} fields`);
       await stores.quotas.hit('caller', plan, START_MS + HOUR_MS / 2);
       t.ok((await client.hlen(key)) <= 5, 'what has expired is removed');

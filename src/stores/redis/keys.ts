@@ -41,7 +41,8 @@ export const LISTED_GAMES_DUE_KEY = `${PREFIX}:{games}:due`;
 export const API_KEYS_KEY = `${PREFIX}:{keys}`;
 
 /**
- * What one caller has used of both windows; expires an hour after the last request that was let through. The one name
- * that stands as it is: it is an account or an address, and no other key has to share its node.
+ * What one caller has used of both windows; expires when none of it counts any longer, an hour and a minute after a
+ * request at the latest. The one name that stands as it is: it is an account or an address, and shares its node with
+ * no other key.
  */
 export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;

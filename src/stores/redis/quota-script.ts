@@ -1,94 +1,100 @@
+import { BURST_WINDOW, HOURLY_WINDOW } from '../../domain/quota.ts';
+
 /**
  * Lets a request through and counts it in both windows, or refuses it and counts it in none: the steps of `decide` in
- * domain/quota.ts, in Redis. Each span is read and removed once, so that a request costs the same however large the plan.
+ * domain/quota.ts, in Redis. Each span is written, read and removed once, so that a request costs the same however large
+ * the plan.
  *
- * Under its name a window keeps the numbers of its oldest and newest span, the requests of all spans, and the first
- * request of the newest one; under its name and a number, the last request of that span, and its requests.
+ * A window is kept as packed numbers under its name: the numbers of its oldest and newest span, the requests of all
+ * spans, the last request of the oldest span, and of the newest one the first request, the last, and how many. Spans
+ * between oldest and newest stand under name and number: the last request, and how many.
  *
- * KEYS  1 usage of one caller (hash of packed numbers)
- * ARGV  1 now (epoch ms; -1: by the clock of Redis)
- *       2 burst limit (requests)  3 burst window (ms)  4 burst span (ms)
- *       5 hourly limit (requests)  6 hourly window (ms)  7 hourly span (ms)
+ * KEYS  1 usage of one caller (hash)
+ * ARGV  1 now (epoch ms; -1: by the clock of Redis)  2 burst limit (requests)  3 hourly limit (requests)
  * Reply let through (1 or 0), burst remaining (requests), burst frees in (ms), hourly remaining, hourly frees in
  */
 export const HIT_QUOTA = `
 local key, nowMs = KEYS[1], tonumber(ARGV[1])
+local burstLimit, hourlyLimit = tonumber(ARGV[2]), tonumber(ARGV[3])
 if nowMs < 0 then
   local time = redis.call('TIME')
   nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
 end
 
-local function open(name, argument, packed)
-  local window = { name = name, oldest = 1, newest = 0, total = 0, newestMs = 0 }
-  window.limit, window.lengthMs, window.spanMs =
-    tonumber(ARGV[argument]), tonumber(ARGV[argument + 1]), tonumber(ARGV[argument + 2])
+local function open(name, lengthMs, spanMs, packed)
+  local window = { name = name, lengthMs = lengthMs, spanMs = spanMs }
+  window.oldest, window.newest, window.total, window.oldestMs, window.firstMs = 1, 0, 0, 0, 0
   if packed then
-    window.oldest, window.newest, window.total, window.newestMs = cmsgpack.unpack(packed)
+    window.oldest, window.newest, window.total, window.oldestMs, window.firstMs, window.lastMs, window.requests =
+      cmsgpack.unpack(packed)
   end
   return window
 end
 
 local function readSpan(window, number)
+  if number == window.newest then return window.lastMs, window.requests end
   return cmsgpack.unpack(redis.call('HGET', key, window.name .. number))
 end
 
 local function forget(window)
-  while window.oldest <= window.newest do
-    local lastMs, requests = readSpan(window, window.oldest)
-    window.oldestMs = lastMs
-    if lastMs + window.lengthMs > nowMs then return end
+  while window.total > 0 and window.oldestMs + window.lengthMs <= nowMs do
+    local _, requests = readSpan(window, window.oldest)
     redis.call('HDEL', key, window.name .. window.oldest)
-    window.total, window.oldest = window.total - requests, window.oldest + 1
+    window.oldest, window.total = window.oldest + 1, window.total - requests
+    if window.total > 0 then window.oldestMs = readSpan(window, window.oldest) end
   end
-  window.oldest, window.newest, window.oldestMs = 1, 0, nil
 end
 
 local function count(window)
-  local requests = 1
-  if window.newest >= window.oldest and nowMs - window.newestMs < window.spanMs then
-    local _, former = readSpan(window, window.newest)
-    requests = former + 1
+  if window.total > 0 and nowMs - window.firstMs < window.spanMs then
+    window.requests = window.requests + 1
   else
-    window.newest, window.newestMs = window.newest + 1, nowMs
+    if window.total > 0 then
+      redis.call('HSET', key, window.name .. window.newest, cmsgpack.pack(window.lastMs, window.requests))
+    end
+    window.newest, window.firstMs, window.requests = window.newest + 1, nowMs, 1
   end
-  if window.newest == window.oldest then window.oldestMs = nowMs end
-  window.total = window.total + 1
-  redis.call('HSET', key, window.name .. window.newest, cmsgpack.pack(nowMs, requests))
+  window.total, window.lastMs = window.total + 1, nowMs
+  if window.oldest == window.newest then window.oldestMs = nowMs end
 end
 
-local function save(window)
-  local numbers = cmsgpack.pack(window.oldest, window.newest, window.total, window.newestMs)
-  redis.call('HSET', key, window.name, numbers)
+local function pack(window)
+  return cmsgpack.pack(window.oldest, window.newest, window.total, window.oldestMs, window.firstMs,
+    window.lastMs, window.requests)
 end
 
-local function describe(window)
-  local left, lastMs = window.total, window.oldestMs
-  for number = window.oldest, window.newest do
-    if left < window.limit then break end
+local function describe(window, limit)
+  if window.total == 0 then return limit, 0 end
+  local left, lastMs, number = window.total, window.oldestMs, window.oldest
+  while left >= limit and number <= window.newest do
     local requests
     lastMs, requests = readSpan(window, number)
-    left = left - requests
+    left, number = left - requests, number + 1
   end
-  return math.max(0, window.limit - window.total), lastMs and lastMs + window.lengthMs - nowMs or 0
+  return math.max(0, limit - window.total), lastMs + window.lengthMs - nowMs
+end
+
+local function openAll(burst, hourly)
+  return open('b', ${BURST_WINDOW.lengthMs}, ${BURST_WINDOW.spanMs}, burst),
+    open('h', ${HOURLY_WINDOW.lengthMs}, ${HOURLY_WINDOW.spanMs}, hourly)
 end
 
 local known = redis.call('HMGET', key, 'b', 'h')
-local burst, hourly = open('b', 2, known[1]), open('h', 5, known[2])
-if burst.newestMs - nowMs > burst.lengthMs then
+local burst, hourly = openAll(known[1], known[2])
+if burst.firstMs - nowMs > burst.lengthMs then
   redis.call('DEL', key)
-  burst, hourly = open('b', 2), open('h', 5)
+  burst, hourly = openAll()
 end
-nowMs = math.max(nowMs, burst.newestMs)
+nowMs = math.max(nowMs, burst.firstMs)
 forget(burst)
 forget(hourly)
-local isAllowed = burst.total < burst.limit and hourly.total < hourly.limit
+local isAllowed = burst.total < burstLimit and hourly.total < hourlyLimit
 if isAllowed then
   count(burst)
   count(hourly)
 end
-save(burst)
-save(hourly)
-if isAllowed then redis.call('PEXPIRE', key, hourly.lengthMs) end
-local burstRemaining, burstFreesInMs = describe(burst)
-local hourlyRemaining, hourlyFreesInMs = describe(hourly)
+if hourly.total > 0 then redis.call('HSET', key, 'b', pack(burst), 'h', pack(hourly)) end
+if isAllowed and hourly.requests == 1 then redis.call('PEXPIRE', key, hourly.lengthMs + hourly.spanMs) end
+local burstRemaining, burstFreesInMs = describe(burst, burstLimit)
+local hourlyRemaining, hourlyFreesInMs = describe(hourly, hourlyLimit)
 return { isAllowed and 1 or 0, burstRemaining, burstFreesInMs, hourlyRemaining, hourlyFreesInMs }`;

@@ -1,6 +1,5 @@
-import { Redis } from 'ioredis';
 import type { Limits } from '../../domain/plans.ts';
-import { BURST_WINDOW, HOURLY_WINDOW, type Verdict } from '../../domain/quota.ts';
+import type { Verdict } from '../../domain/quota.ts';
 import type { QuotaStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
 import { quotaKey } from './keys.ts';
@@ -50,19 +49,8 @@ export function createQuotaStore(client: Client, { fallback, now, onOutage }: Qu
 }
 
 async function countInRedis(client: Client, caller: string, limits: Limits, atMs?: number): Promise<Verdict> {
-  gather(client);
-  const reply = await ask(
-    client.hitQuota(
-      quotaKey(caller),
-      atMs ?? CLOCK_OF_REDIS,
-      limits.burst,
-      BURST_WINDOW.lengthMs,
-      BURST_WINDOW.spanMs,
-      limits.hourly,
-      HOURLY_WINDOW.lengthMs,
-      HOURLY_WINDOW.spanMs,
-    ),
-  );
+  const { burst, hourly } = limits;
+  const reply = await ask(client.hitQuota(quotaKey(caller), atMs ?? CLOCK_OF_REDIS, burst, hourly));
   const [isAllowed, burstRemaining = 0, burstFreesInMs = 0, hourlyRemaining = 0, hourlyFreesInMs = 0] = reply;
   return {
     isAllowed: isAllowed === 1,
@@ -73,17 +61,4 @@ async function countInRedis(client: Client, caller: string, limits: Limits, atMs
 
 function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
-}
-
-let isCorked = false;
-function gather(client: Client): void {
-  if (isCorked) return;
-  isCorked = true;
-  const nodes = client instanceof Redis ? [client] : client.nodes('master');
-  const streams = nodes.map(({ stream }) => stream);
-  for (const stream of streams) stream?.cork();
-  setImmediate(() => {
-    isCorked = false;
-    for (const stream of streams) stream?.uncork();
-  });
 }
