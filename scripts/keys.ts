@@ -6,9 +6,8 @@ import { type ApiKey, stateOfKey } from '../src/domain/keys.ts';
 import { StoreUnavailable } from '../src/errors.ts';
 import { createSales, type Sale, type Sales, SalesError } from '../src/key-sales.ts';
 import { createMailer } from '../src/mail.ts';
-import { createEmbeddedStores } from '../src/stores/embedded/index.ts';
-import { createRedisStores } from '../src/stores/redis/index.ts';
-import type { KeyStore, Stores } from '../src/stores/stores.ts';
+import { openStores } from '../src/stores/open.ts';
+import type { KeyStore } from '../src/stores/stores.ts';
 import { type Command, parseCommand, USAGE, UsageError } from './keys-arguments.ts';
 
 const EXIT_FAILED = 1;
@@ -32,7 +31,8 @@ try {
 }
 
 async function runCommand(command: Command, config: Config): Promise<Report> {
-  const stores = await openStores(config);
+  // Whatever is asked of a store that is away fails by itself, and says so.
+  const stores = await openStores({ ...config, now: outside.now, onError: () => {} });
   try {
     const deliver = createDelivery(config);
     const sales = createSales({ keys: stores.keys, outside, deliver });
@@ -40,14 +40,6 @@ async function runCommand(command: Command, config: Config): Promise<Report> {
   } finally {
     await stores.close();
   }
-}
-
-function openStores({ redisUrl, dataDir }: Config): Stores | Promise<Stores> {
-  const { now } = outside;
-  // Whatever is asked of a store that is away fails by itself, and says so.
-  return redisUrl === undefined
-    ? createEmbeddedStores({ dataDir, now })
-    : createRedisStores({ url: redisUrl, now, onError: () => {} });
 }
 
 function createDelivery({
@@ -91,7 +83,7 @@ async function answer(command: Command, { sales, keys, isMailed }: Desk): Promis
   }
 }
 
-/** A key that was mailed is not shown as well: the fewer places it stands in, the better. */
+/** People are not shown a key that was mailed, for the fewer places it stands in the better; a program that asks for JSON gets it. */
 function describeSale({ key, record }: Sale, isMailed: boolean): Report {
   const { id, plan, email } = record;
   const expires = toIso(record.expiresMs);

@@ -1,6 +1,7 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
 import ipaddr from 'ipaddr.js';
-import { defaultLimits, type Limits, type Plan, planNames } from './domain/plans.ts';
+import { defaultLimits, type Limits, type Plan } from './domain/plans.ts';
+import { parseRedisAddress } from './stores/redis/address.ts';
 
 export interface Config {
   readonly port: number;
@@ -53,7 +54,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     host,
     dataDir: reader.text('DATA_DIR') ?? './data',
     redisUrl,
-    secret: reader.secret('SECRET', signs && redisUrl !== undefined),
+    secret: reader.secret('SECRET', signs && reader.text('REDIS_URL') !== undefined),
     trustedProxies: reader.networks('TRUST_PROXY'),
     plans: readPlans(reader),
     publicUrl,
@@ -73,12 +74,11 @@ function readPlans(reader: Reader): Record<Plan, Limits> {
     hourly: reader.integer(`${plan.toUpperCase()}_LIMIT`, defaultLimits[plan].hourly, 1, LIMIT_MAX),
     burst: reader.integer(`${plan.toUpperCase()}_BURST`, defaultLimits[plan].burst, 1, LIMIT_MAX),
   });
-  const [free, advanced, pro, business] = planNames;
   return {
-    default: limitsOf(free),
-    advanced: limitsOf(advanced),
-    pro: limitsOf(pro),
-    business: limitsOf(business),
+    default: limitsOf('default'),
+    advanced: limitsOf('advanced'),
+    pro: limitsOf('pro'),
+    business: limitsOf('business'),
   };
 }
 
@@ -135,17 +135,16 @@ class Reader {
     return undefined;
   }
 
-  /** One address, several of a cluster separated by commas, or one of Sentinels. The value may hold a password: never print it. */
+  /** The address as it stands, which may hold a password: it is never quoted. */
   redisUrl(name: string): string | undefined {
     const text = this.text(name);
-    const isValid = text?.startsWith('redis+sentinel://')
-      ? /^redis\+sentinel:\/\/[^/]+\/[^/]+/.test(text)
-      : text?.split(',').every((part) => this.#hasProtocol(part.trim(), ['redis:', 'rediss:']));
-    if (text === undefined || isValid) return text;
-    this.problems.push(
-      `${name} must be redis://host:port, several of them separated by commas, or redis+sentinel://host:port,host:port/master`,
-    );
-    return undefined;
+    try {
+      if (text !== undefined) parseRedisAddress(text);
+      return text;
+    } catch (error) {
+      this.problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
   }
 
   secret(name: string, isRequired: boolean): string | undefined {

@@ -34,10 +34,11 @@ export const badRequest = (detail: string) => new ApiError(400, detail);
 export const unauthorized = () => new ApiError(401, 'Invalid token.', { 'www-authenticate': 'Bearer' });
 
 /** Nothing answers under this address. */
-export const unknownEndpoint = (path: string) => new ApiError(404, `Endpoint '${path}' does not exist.`);
+export const unknownEndpoint = (path: string) =>
+  new ApiError(404, `Endpoint '${shorten(path)}' does not exist.`);
 
 /** The first part of the path is no version. */
-export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${name}).`);
+export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${shorten(name)}).`);
 
 /** The caller's plan allows no more for now; the next request is let through after `retryAfterS` seconds. */
 export const tooManyRequests = (detail: string, retryAfterS: number) =>
@@ -59,3 +60,10 @@ export const notFound = (detail: string) => new Refusal(404, detail);
 
 /** The state of a game does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
+
+/** What a caller sent is repeated up to here, so that a detail stays within the length that the documents state. */
+const REPEATED_LENGTH_MAX = 500;
+
+function shorten(text: string): string {
+  return text.length > REPEATED_LENGTH_MAX ? `${text.slice(0, REPEATED_LENGTH_MAX)}…` : text;
+}

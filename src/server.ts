@@ -5,9 +5,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { createServices } from './services.ts';
-import { createEmbeddedStores } from './stores/embedded/index.ts';
-import { createRedisStores } from './stores/redis/index.ts';
-import type { Stores } from './stores/stores.ts';
+import { openStores } from './stores/open.ts';
 
 /** Exit code of a wrong configuration. */
 const EXIT_CONFIG = 2;
@@ -26,7 +24,13 @@ const outages = {
 const config = readConfigOrExit();
 const { logger, flush } = createLogger(config.logLevel);
 const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
-const stores = await startOrExit('The store cannot be opened', () => openStores(config));
+const stores = await startOrExit('The store cannot be opened', () =>
+  openStores({
+    ...config,
+    now: outside.now,
+    onError: (error, subject) => logger.warn({ err: error }, outages[subject]),
+  }),
+);
 const services = createServices({ config, stores, secret: config.secret ?? makeSecret(), outside });
 const { trustedProxies, hasMetrics } = config;
 const app = await buildApp({ services, logger, trustedProxies, hasMetrics });
@@ -65,15 +69,6 @@ async function startOrExit<T>(failure: string, step: () => T | Promise<T>): Prom
     console.error(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(EXIT_START);
   }
-}
-
-function openStores({ redisUrl, dataDir }: Config): Stores | Promise<Stores> {
-  if (redisUrl === undefined) return createEmbeddedStores({ dataDir, now: outside.now });
-  return createRedisStores({
-    url: redisUrl,
-    now: outside.now,
-    onError: (error, subject) => logger.warn({ err: error }, outages[subject]),
-  });
 }
 
 function makeSecret(): string {

@@ -70,7 +70,15 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   'Redis without a secret': [{ REDIS_URL: 'redis://localhost' }, /SECRET is required with REDIS_URL/],
   'an address that is not Redis': [
     { REDIS_URL: 'http://localhost', SECRET: '0123456789abcdef' },
-    /REDIS_URL must be/,
+    /REDIS_URL: the address is not of the form/,
+  ],
+  'a Redis database that is no number': [
+    { REDIS_URL: 'redis://:hidden@localhost/main', SECRET: '0123456789abcdef' },
+    /REDIS_URL: the database in the address is not a number$/,
+  ],
+  'Sentinels without a master': [
+    { REDIS_URL: 'redis+sentinel://a,b', SECRET: '0123456789abcdef' },
+    /REDIS_URL: the address names no Sentinel master/,
   ],
   'a proxy that is no network': [
     { TRUST_PROXY: 'loopback' },
@@ -87,6 +95,16 @@ for (const [title, [environment, pattern]] of Object.entries(wrong)) {
     t.throws(() => readConfig(environment), { message: pattern });
   });
 }
+
+t.test('every address that the client understands is taken', async (t) => {
+  for (const REDIS_URL of [
+    'redis://one:7001,two:7002',
+    'rediss+sentinel://a,b/main',
+    'rediss://me:p%40ss@[::1]:1/3',
+  ]) {
+    t.equal(readConfig({ REDIS_URL, SECRET: '0123456789abcdef' }).redisUrl, REDIS_URL);
+  }
+});
 
 t.test('a command that signs nothing needs no secret, but a short one is still wrong', async (t) => {
   t.equal(readConfig({ REDIS_URL: 'redis://localhost' }, { signs: false }).secret, undefined);

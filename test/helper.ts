@@ -145,7 +145,9 @@ function checkAnswer(t: Test, request: InjectOptions, answer: Answer): void {
 function checkError(t: Test, name: DocumentName, answer: Answer, title: string): void {
   const body = answer.json();
   t.strictSame(Object.keys(body), ['message', 'error', 'status'], title);
-  t.equal(typeof body.status, name === 'unversioned' || name === 'v6' ? 'number' : 'string', title);
+  const schema = '#/components/responses/ClientError/content/application~1json/schema';
+  const validate = ajv.compile({ $ref: `${name}${schema}` });
+  t.ok(validate(body), `${title}: ${ajv.errorsText(validate.errors)}`);
   t.equal(Number(body.status), answer.statusCode, title);
   t.equal(answer.headers['content-type'], 'application/json; charset=utf-8', title);
 }

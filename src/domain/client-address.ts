@@ -1,8 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
-
 /** 64 bits, the least that a household or a server is given of IPv6 (RFC 6177): whoever has one address has them all. */
 const IPV6_PREFIX_PARTS = 4;
 
@@ -11,9 +8,7 @@ const IPV6_PREFIX_PARTS = 4;
  * address. Whatever is no address, as a careless proxy may send, counts as one and the same client.
  */
 export function groupAddress(address: string): string {
-  if (IPV4.test(address)) return address;
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
   if (!ipaddr.IPv6.isValid(address)) return 'unknown';
   const parsed = ipaddr.IPv6.parse(address);
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();

@@ -1,10 +1,12 @@
+import { preferMediaType } from '../domain/media-types.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { Answer, type Context, Media } from './operation.ts';
 
 /** The addresses of the service as JSON; a browser is sent to the documentation. */
 export function getService(_input: unknown, { services, accept }: Context) {
   const { service, documentation } = services.addresses;
-  if (accept.includes('text/html')) return new Media('text/html', '', { location: documentation }, 302);
+  if (preferMediaType(accept, ['application/json', 'text/html']) === 'text/html')
+    return new Media('text/html', '', { location: documentation }, 302);
   return {
     documentation,
     latest: `${service}/latest`,

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** RFC 6750, with any scheme in any case (RFC 9110 §11.1). */
+/** RFC 6750; the name of the scheme in any case (RFC 9110 §11.1). */
 const BEARER = /^bearer +(?<key>\S+) *$/i;
 
 /**

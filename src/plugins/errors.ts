@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, Refusal } from '../errors.ts';
+import { ApiError, Refusal, unsupportedMediaType } from '../errors.ts';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../openapi.ts';
 
 declare module 'fastify' {
@@ -13,8 +13,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The statuses that the operation's document lists. */
     documentedStatuses?: ReadonlySet<string>;
+    /** The media types that the operation's body may have. */
+    acceptedTypes?: readonly string[];
   }
 }
+
+/** The longest body that is read; a chart of the largest kind has a third of it. */
+export const BODY_BYTES_MAX = 64 * 1024;
+
+/** What a route without a documented body reads. */
+const READABLE_TYPES = ['application/json', 'application/x-www-form-urlencoded'];
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -22,8 +30,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body must be at most 65536 bytes.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send application/json or application/x-www-form-urlencoded.',
+  FST_ERR_CTP_BODY_TOO_LARGE: `The request body must be at most ${BODY_BYTES_MAX} bytes.`,
   FST_ERR_BAD_URL: 'The address is not a valid URL.',
   FST_ERR_MAX_PARAM_LENGTH: 'A part of the path is too long.',
 };
@@ -57,11 +64,19 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).headers(headers).type(JSON_TYPE).send(print(status, detail));
 }
 
-function describeError(error: unknown, request: FastifyRequest) {
+function describeError(
+  error: unknown,
+  request: FastifyRequest,
+): Pick<ApiError, 'status' | 'headers'> & { detail: string } {
   if (error instanceof ApiError) {
     return { status: statusOf(error, request), detail: error.message, headers: error.headers };
   }
-  const { code = '', statusCode = 500 } = isRecord(error) ? (error as Partial<FastifyError>) : {};
+  const code = isRecord(error) ? String(error.code) : '';
+  const statusCode = isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const { acceptedTypes = READABLE_TYPES } = request.routeOptions.config;
+    return describeError(unsupportedMediaType(acceptedTypes), request);
+  }
   const detail = frameworkDetails[code];
   if (detail !== undefined) return { status: statusCode, detail, headers: {} };
   if (statusCode >= 400 && statusCode < 500)

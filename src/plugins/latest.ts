@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { latestVersion } from '../versions.ts';
+import { addressOf } from './paths.ts';
 
 /** `/latest` and everything below it lead to the newest version: 307, so that method and body are kept. */
 export function registerLatest(app: FastifyInstance): void {
@@ -9,7 +10,7 @@ export function registerLatest(app: FastifyInstance): void {
       url,
       // Answered before the body is read; the raw address is kept byte for byte, so `a%2Fb` stays `a%2Fb`.
       onRequest: (request, reply) => {
-        const rest = (request.raw.url ?? '').slice('/latest'.length);
+        const rest = addressOf(request).slice('/latest'.length);
         reply.header('cache-control', 'no-cache').redirect(`/${latestVersion}${rest}`, 307);
       },
       handler: () => undefined, // never reached

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { versions } from '../versions.ts';
+import { firstPartOf, pathOf } from './paths.ts';
+
+/** Longer paths are not ours. */
+const OUTLINE_LENGTH_MAX = 100;
 
 /**
  * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
- * hold a secret. An unknown path is told by its first two parts.
+ * hold a secret. Of an unknown path the beginning is told.
  */
 export function registerLog(app: FastifyInstance): void {
   app.decorateRequest('failure', undefined);
@@ -28,7 +33,13 @@ function reasonOf({ message, cause }: ApiError): string {
   return cause instanceof Error ? cause.message : message;
 }
 
+/** Behind a version the name of an endpoint may be told, but nothing that could be a forgotten parameter. */
 function outlineOf(request: FastifyRequest): string {
-  const [path = ''] = (request.raw.url ?? '').split('?');
-  return path.split('/').slice(0, 3).join('/').slice(0, 100);
+  const first = firstPartOf(request);
+  const isVersion = versions.some((version) => version === first);
+  return pathOf(request)
+    .split('/')
+    .slice(0, isVersion ? 3 : 2)
+    .join('/')
+    .slice(0, OUTLINE_LENGTH_MAX);
 }

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** The plugin sends one header a number of its own; ours say the same, of both windows. */
+/** The plugin's own headers know one window; ours tell of both. */
 const NO_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -35,7 +35,7 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
   const requests = new Map<string | number, FastifyRequest>();
   let tickets = 0;
 
-  class QuotaStore implements FastifyRateLimitStore {
+  class TicketStore implements FastifyRateLimitStore {
     incr(ticket: string, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
       const request = requests.get(ticket);
       requests.delete(ticket);
@@ -47,7 +47,7 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
       }, answer);
     }
 
-    child(): QuotaStore {
+    child(): TicketStore {
       return this;
     }
   }
@@ -55,7 +55,7 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
   await app.register(rateLimit, {
     global: false,
     max: 1,
-    store: QuotaStore,
+    store: TicketStore,
     keyGenerator: (request) => {
       tickets += 1;
       requests.set(tickets, request);

@@ -1,32 +1,28 @@
-/** From a document to routes: every operation it names, and a 405 for every other method of its paths. */
+/** From a document to routes: every operation it names, its input validated and put together. */
 import type {
   FastifyInstance,
-  FastifyReply,
   FastifyRequest,
-  HTTPMethods,
   onSendHookHandler,
   preValidationHookHandler,
   RouteHandlerMethod,
   RouteOptions,
 } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
-import { methodNotAllowed, unsupportedMediaType } from '../errors.ts';
+import { unsupportedMediaType } from '../errors.ts';
 import {
-  type Header,
   isRecord,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
   type Parameter,
   type RequestBody,
-  type Response,
   resolve,
   type Schema,
 } from '../openapi.ts';
-import { Answer, type AnswerHeaders, type Context, Media, type Services } from '../operations/operation.ts';
+import type { Context, Services } from '../operations/operation.ts';
 import type { DocumentName } from '../versions.ts';
-import { sendCacheable } from './caching.ts';
-import { SVG_POLICY } from './headers.ts';
+import { createSender, headersOf } from './answers.ts';
+import { registerMethodGuards } from './method-guards.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -73,14 +69,16 @@ function withJsonAnswersOnly(document: OpenApiDocument): OpenApiDocument {
 function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {
   const { document } = options;
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const acceptedTypes = body && Object.keys(body.content);
   const onSend = markDeprecated(operation, document);
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
     config: {
       documentedStatuses: new Set(Object.keys(operation.responses)),
       isOpen: operation.security?.length === 0,
+      ...(acceptedTypes && { acceptedTypes }),
     },
-    ...(body && { preValidation: guardMediaType(Object.keys(body.content)) }),
+    ...(acceptedTypes && { preValidation: guardMediaType(acceptedTypes) }),
     ...(onSend && { onSend }),
   };
   return own as RouteOptions; // method, url and schema come from the document
@@ -165,69 +163,4 @@ function collectInput(request: FastifyRequest, names: readonly string[]): object
     if (value !== undefined) input[name] = value;
   }
   return input;
-}
-
-type Sender = (output: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-
-/** Sends what an operation answers, with the headers that its document names: constants at once, others when given. */
-function createSender(operation: OperationObject, document: OpenApiDocument): Sender {
-  const named = new Map(
-    Object.entries(operation.responses).map(([status, response]) => [
-      Number(status),
-      headersOf(resolve<Response>(document, response), document),
-    ]),
-  );
-  return (output, request, reply) => {
-    const status = output instanceof Answer || output instanceof Media ? output.status : 200;
-    const headers = named.get(status);
-    if (headers) reply.headers(headers.constants);
-    if (!(output instanceof Answer || output instanceof Media)) return reply.send(output);
-
-    reply.code(status).headers(pick(output.headers, headers?.names ?? []));
-    if (output instanceof Answer) return reply.send(output.body);
-    if (output.type === 'image/svg+xml') reply.header('content-security-policy', SVG_POLICY);
-    reply.type(output.type);
-    return headers?.names.includes('etag')
-      ? sendCacheable(output.body, request, reply)
-      : reply.send(output.body);
-  };
-}
-
-function headersOf(response: Response, document: OpenApiDocument) {
-  const entries = Object.entries(response.headers ?? {}).map(([name, header]) => {
-    const { schema } = resolve<Header>(document, header);
-    return { name: name.toLowerCase(), value: resolve<Schema>(document, schema).const };
-  });
-  const constants = entries.filter(({ value }) => value !== undefined);
-  return {
-    constants: Object.fromEntries(constants.map(({ name, value }) => [name, String(value)])),
-    names: entries.map(({ name }) => name),
-  };
-}
-
-function pick(headers: AnswerHeaders, names: readonly string[]): AnswerHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
-}
-
-const guardedMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** Every method that a path does not know answers 405, before its body is even looked at. */
-function registerMethodGuards(scope: FastifyInstance, document: OpenApiDocument): void {
-  for (const [path, item] of Object.entries(document.paths)) {
-    const known = guardedMethods.filter((method) => Object.hasOwn(item, method.toLowerCase()));
-    refuseOtherMethods(scope, path.replaceAll(/\{(\w+)\}/g, ':$1'), known);
-  }
-}
-
-/** Answers 405 with `Allow` to every method of a path that is not among the known ones. */
-export function refuseOtherMethods(scope: FastifyInstance, url: string, known: readonly HTTPMethods[]): void {
-  const answered = known.includes('GET') ? ['HEAD', ...known] : known;
-  const allow = [...answered, 'OPTIONS'].join(', ');
-  scope.route({
-    method: guardedMethods.filter((method) => !answered.includes(method)),
-    url,
-    exposeHeadRoute: false,
-    onRequest: (_request, _reply, done) => done(methodNotAllowed(allow)),
-    handler: () => undefined, // never reached
-  });
 }

@@ -5,7 +5,8 @@ import { unknownEndpoint } from '../errors.ts';
 import { type OpenApiDocument, operationsOf, publish } from '../openapi.ts';
 import type { Addresses } from '../operations/operation.ts';
 import { latestVersion, type Version } from '../versions.ts';
-import { refuseOtherMethods } from './routes.ts';
+import { refuseOtherMethods } from './method-guards.ts';
+import { pathOf } from './paths.ts';
 
 export interface VersionOptions {
   name: Version;
@@ -20,14 +21,8 @@ export function registerVersion(scope: FastifyInstance, options: VersionOptions)
   registerDocument(scope, '/openapi.json', 'application/json', JSON.stringify(published));
   registerDocument(scope, '/openapi.yaml', 'application/yaml', stringify(published));
   scope.setNotFoundHandler((request) => {
-    throw unknownEndpoint(pathOf(request.raw.url));
+    throw unknownEndpoint(pathOf(request));
   });
-}
-
-/** The path of a raw URL, without its query. */
-export function pathOf(url = ''): string {
-  const [path = ''] = url.split('?');
-  return path;
 }
 
 function registerDocument(scope: FastifyInstance, url: string, type: string, text: string): void {

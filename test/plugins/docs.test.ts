@@ -84,3 +84,12 @@ t.test('the page has a policy of its own that allows no other host', async (t) =
     t.notMatch(policy, /https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
   }
 });
+
+t.test('the document that comes with the page holds nothing that is unlisted', async (t) => {
+  const { app } = await startService(t);
+  for (const url of ['/docs/json', '/docs/yaml']) {
+    const { body } = await app.inject(url);
+    t.match(body, 'tic-tac-toe');
+    t.notMatch(body, 'hyperplanning');
+  }
+});

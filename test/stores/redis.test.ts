@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
-import { chatMessagesKey } from '../../src/stores/redis/keys.ts';
+import { chatMessagesKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../redis-server.ts';
 import { type Clock, testStores } from './contract.ts';

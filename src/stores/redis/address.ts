@@ -38,8 +38,8 @@ export function parseRedisAddress(address: string): RedisAddress {
   const isSentinel = scheme.endsWith('+sentinel');
   const nodes = hosts.split(',').map((host) => parseHost(host, isSentinel ? SENTINEL_PORT : REDIS_PORT));
   const [masterName = '', database = ''] = isSentinel ? path.split('/') : ['', path];
-  if (isSentinel && masterName === '') throw new Error('The Redis address names no Sentinel master.');
-  if (!/^\d{0,3}$/.test(database)) throw new Error('The database in the Redis address is not a number.');
+  if (isSentinel && masterName === '') throw new Error('the address names no Sentinel master');
+  if (!/^\d{0,3}$/.test(database)) throw new Error('the database in the address is not a number');
   return {
     kind: isSentinel ? 'sentinel' : nodes.length > 1 ? 'cluster' : 'single',
     nodes,
@@ -55,7 +55,7 @@ function parseHost(host: string, portDefault: number): RedisNode {
   const { ipv6, name, port = String(portDefault) } = HOST.exec(host.trim())?.groups ?? {};
   const hostName = ipv6 ?? name;
   if (hostName === undefined || Number(port) < 1 || Number(port) > 65_535) {
-    throw new Error('The Redis address is not of the form redis://host:port.');
+    throw new Error('the address is not of the form redis://host:port');
   }
   return { host: hostName, port: Number(port) };
 }

@@ -1,7 +1,7 @@
 import { CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../domain/chat.ts';
 import type { ChatStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
-import { chatMessagesKey, chatPositionKey } from './keys.ts';
+import { chatMessagesKey, chatPositionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 
 /** A page is at most 4 MB, so that a long read neither runs into the time limit nor holds up what others ask. */

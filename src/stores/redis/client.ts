@@ -6,8 +6,11 @@ import { SCRIPTS } from './scripts.ts';
 
 export type Client = Redis | Cluster;
 
-/** How long a caller waits for one answer, retries on a cluster among it; longer and Redis counts as away. */
-const ANSWER_TIMEOUT_MS = 250;
+/**
+ * How long a caller waits for one answer, retries on a cluster included; after that Redis counts as away. With the wait
+ * for the quota, which comes before, less than 300 ms.
+ */
+const ANSWER_TIMEOUT_MS = 180;
 
 /** How long a start waits for Redis; without it the service starts all the same, and what needs Redis answers 503. */
 const READY_TIMEOUT_MS = 2_000;
@@ -55,10 +58,10 @@ export async function connectRedis(address: string, onError: (error: Error) => v
   return client;
 }
 
-/** Asks Redis something. Rejects with `StoreUnavailable` when it is away, or does not answer within 250 ms. */
-export async function ask<T>(answer: Promise<T>): Promise<T> {
+/** Asks Redis something. Rejects with `StoreUnavailable` when it is away, or does not answer within the time limit. */
+export async function ask<T>(answer: Promise<T>, limitMs = ANSWER_TIMEOUT_MS): Promise<T> {
   try {
-    return await answerWithin(answer, ANSWER_TIMEOUT_MS);
+    return await answerWithin(answer, limitMs);
   } catch (error) {
     throw isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
   }

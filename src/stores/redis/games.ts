@@ -2,7 +2,7 @@ import { type Game, isListed } from '../../domain/tic-tac-toe.ts';
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
-import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './keys.ts';
+import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 
 /** Games as JSON texts, and an index of those that are listed. */

@@ -3,7 +3,7 @@ import type { Stores } from '../stores.ts';
 import { createChatStore } from './chats.ts';
 import { ask, type Client, connectRedis, ping } from './client.ts';
 import { createGameStore } from './games.ts';
-import { createKeyStore } from './keys-of-callers.ts';
+import { createKeyStore } from './keys.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';

@@ -1,48 +1,43 @@
-import { digest } from '../digest.ts';
+import type { ApiKey } from '../../domain/keys.ts';
+import { StoreUnavailable } from '../../errors.ts';
+import type { KeyStore } from '../stores.ts';
+import { ask, type Client } from './client.ts';
+import { API_KEYS_KEY } from './key-names.ts';
 
-/**
- * Every key in Redis, in one place. Each says when it expires; one does not, and says why.
- *
- * What stands in braces decides, on a cluster, which node holds the key: keys that one script touches share it.
- * Names stand there as digests, so no name can forge a brace, a colon or another key.
- */
+/** A key is changed by an operator, or once an hour when it is used: who loses this often has found a defect. */
+const ATTEMPTS_MAX = 20;
 
-/** The prefix lets the service share a Redis with others. */
-const PREFIX = 'utility';
+/** API keys as JSON texts, in one hash under their own hashes. */
+export function createKeyStore(client: Client): KeyStore {
+  return {
+    async add(key) {
+      await ask(client.hset(API_KEYS_KEY, key.hash, JSON.stringify(key)));
+    },
 
-/** A sorted set of messages; expires with the last of them. */
-export const chatMessagesKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:messages`;
+    async find(hash) {
+      const text = await ask(client.hget(API_KEYS_KEY, hash));
+      return text === null ? undefined : parseKey(text);
+    },
 
-/** How many messages the chat has had; expires with the last of them. */
-export const chatPositionKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:position`;
+    async list() {
+      const texts = await ask(client.hvals(API_KEYS_KEY));
+      return texts.map(parseKey).sort((one, other) => one.createdMs - other.createdMs);
+    },
 
-/** The digest of the session that holds a name; expires with the binding. */
-export const sessionKey = (name: string) => `${PREFIX}:{session:${digest(name)}}`;
+    async update(hash, change) {
+      for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+        const text = await ask(client.hget(API_KEYS_KEY, hash));
+        if (text === null) return undefined;
+        const next = change(parseKey(text));
+        const isDone = await ask(client.replaceApiKey(API_KEYS_KEY, hash, text, JSON.stringify(next)));
+        if (isDone === 1) return next;
+      }
+      throw new StoreUnavailable();
+    },
+  };
+}
 
-/** What is known of a token that counts once; expires with the token, a minute late. */
-export const redemptionKey = (token: string) => `${PREFIX}:{redemption:${digest(token)}}`;
-
-/**
- * A game; expires with it. All games live on one node, with the index of the public ones: only there can one script
- * change a game and its place in the index. A node serves some 50,000 moves a second, far more than people make.
- */
-export const gameKey = (idDigest: string) => `${PREFIX}:{games}:${idDigest}`;
-
-/** Digests of the listed games by time of creation; expires with the last of them. */
-export const LISTED_GAMES_KEY = `${PREFIX}:{games}:listed`;
-
-/** Digests of the listed games by time of expiry, to remove them from the list; expires with the last of them. */
-export const LISTED_GAMES_DUE_KEY = `${PREFIX}:{games}:due`;
-
-/**
- * All API keys, by their hashes; never expires, for it is the record of what was sold. Every server remembers those in
- * use, so that one node serves them all.
- */
-export const API_KEYS_KEY = `${PREFIX}:{keys}`;
-
-/**
- * What one caller has used of both windows; expires when none of it counts any longer, an hour and a minute after a
- * request at the latest. The one name that stands as it is: it is an account or an address, and shares its node with
- * no other key.
- */
-export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
+/** Reads what was written here: nobody else writes under this key. */
+function parseKey(text: string): ApiKey {
+  return JSON.parse(text);
+}

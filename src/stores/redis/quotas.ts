@@ -2,10 +2,13 @@ import type { Limits } from '../../domain/plans.ts';
 import type { Verdict } from '../../domain/quota.ts';
 import type { QuotaStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
-import { quotaKey } from './keys.ts';
+import { quotaKey } from './key-names.ts';
 
 /** Asks Redis to read its own clock, which is the same for all servers. */
 const CLOCK_OF_REDIS = -1;
+
+/** How long a request waits to be counted: it has its own work with Redis to do after that, and a caller who waits. */
+const COUNT_TIMEOUT_MS = 100;
 
 /** After a failure nobody waits for Redis again for this long; then one request tries. */
 const PAUSE_MS = 1_000;
@@ -50,7 +53,10 @@ export function createQuotaStore(client: Client, { fallback, now, onOutage }: Qu
 
 async function countInRedis(client: Client, caller: string, limits: Limits, atMs?: number): Promise<Verdict> {
   const { burst, hourly } = limits;
-  const reply = await ask(client.hitQuota(quotaKey(caller), atMs ?? CLOCK_OF_REDIS, burst, hourly));
+  const reply = await ask(
+    client.hitQuota(quotaKey(caller), atMs ?? CLOCK_OF_REDIS, burst, hourly),
+    COUNT_TIMEOUT_MS,
+  );
   const [isAllowed, burstRemaining = 0, burstFreesInMs = 0, hourlyRemaining = 0, hourlyFreesInMs = 0] = reply;
   return {
     isAllowed: isAllowed === 1,

@@ -1,6 +1,6 @@
 import type { RedemptionStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
-import { redemptionKey } from './keys.ts';
+import { redemptionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 
 /** Two servers whose clocks differ disagree on when a token ends: it stays spent until it has ended for both. */

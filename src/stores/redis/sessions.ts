@@ -1,7 +1,7 @@
 import { digest } from '../digest.ts';
 import type { SessionStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
-import { sessionKey } from './keys.ts';
+import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 
 /** Names and the digests of the sessions that hold them. */

@@ -1,0 +1,48 @@
+import { digest } from '../digest.ts';
+
+/**
+ * Every key in Redis, in one place. Each says when it expires; one does not, and says why.
+ *
+ * What stands in braces decides, on a cluster, which node holds the key: keys that one script touches share it.
+ * Names stand there as digests, so no name can forge a brace, a colon or another key.
+ */
+
+/** The prefix lets the service share a Redis with others. */
+const PREFIX = 'utility';
+
+/** A sorted set of messages; expires with the last of them. */
+export const chatMessagesKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:messages`;
+
+/** How many messages the chat has had; expires with the last of them. */
+export const chatPositionKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:position`;
+
+/** The digest of the session that holds a name; expires with the binding. */
+export const sessionKey = (name: string) => `${PREFIX}:{session:${digest(name)}}`;
+
+/** What is known of a token that counts once; expires with the token, a minute late. */
+export const redemptionKey = (token: string) => `${PREFIX}:{redemption:${digest(token)}}`;
+
+/**
+ * A game; expires with it. All games live on one node, with the index of the public ones: only there can one script
+ * change a game and its place in the index. A node serves some 50,000 moves a second, far more than people make.
+ */
+export const gameKey = (idDigest: string) => `${PREFIX}:{games}:${idDigest}`;
+
+/** Digests of the listed games by time of creation; expires with the last of them. */
+export const LISTED_GAMES_KEY = `${PREFIX}:{games}:listed`;
+
+/** Digests of the listed games by time of expiry, to remove them from the list; expires with the last of them. */
+export const LISTED_GAMES_DUE_KEY = `${PREFIX}:{games}:due`;
+
+/**
+ * All API keys, by their hashes; never expires, for it is the record of what was sold. Every server remembers those in
+ * use, so that one node serves them all.
+ */
+export const API_KEYS_KEY = `${PREFIX}:{keys}`;
+
+/**
+ * What one caller has used of both windows; expires when none of it counts any longer, an hour and a minute after a
+ * request at the latest. The one name that stands as it is: it is an account or an address, and shares its node with
+ * no other key.
+ */
+export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
