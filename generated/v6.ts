@@ -2161,12 +2161,12 @@ export interface operations {
     listPersonal: {
         parameters: {
             query: {
-                /** @description How many profiles to answer with. */
-                count: components["parameters"]["count"];
                 /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
                 seed?: components["parameters"]["seed"];
                 /** @description The country that the person lives in; drawn at random when absent. */
                 locale?: components["parameters"]["locale"];
+                /** @description How many profiles to answer with. */
+                count: components["parameters"]["count"];
             };
             header?: never;
             path?: never;
@@ -2219,10 +2219,10 @@ export interface operations {
     listDomains: {
         parameters: {
             query: {
-                /** @description How many profiles to answer with. */
-                count: components["parameters"]["count"];
                 /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
                 seed?: components["parameters"]["seed"];
+                /** @description How many profiles to answer with. */
+                count: components["parameters"]["count"];
             };
             header?: never;
             path?: never;

@@ -1,8 +1,8 @@
 /** The application: everything that happens to a request, in order. */
+import { maxHeaderSize } from 'node:http';
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documents } from './documents.ts';
-import { unknownVersion } from './errors.ts';
 import { publish } from './openapi.ts';
 import { operations } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
@@ -14,14 +14,13 @@ import {
   createErrorPrinter,
   type ErrorPrinter,
   registerErrors,
-  sendError,
 } from './plugins/errors.ts';
-import { registerHeaders, setHeaders } from './plugins/headers.ts';
+import { registerHeaders } from './plugins/headers.ts';
 import { registerJson } from './plugins/json.ts';
 import { registerLatest } from './plugins/latest.ts';
 import { registerLog } from './plugins/log.ts';
 import { registerMetrics } from './plugins/metrics.ts';
-import { firstPartOf } from './plugins/paths.ts';
+import { registerMissing, toRoutableUrl } from './plugins/missing.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { registerRoutes } from './plugins/routes.ts';
@@ -29,8 +28,6 @@ import { registerValidation } from './plugins/validation.ts';
 import { registerDeprecation, registerVersion } from './plugins/version.ts';
 import { type DocumentName, latestVersion, versions } from './versions.ts';
 
-/** A path parameter has at most 128 characters, each up to 12 bytes when percent-encoded. */
-const PATH_PARAMETER_BYTES_MAX = 128 * 12;
 /** A client that has not sent its whole request by then is let go. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the 60 seconds that common proxies keep a connection idle, so that they close it first. */
@@ -58,19 +55,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHeaders(app);
   registerAuth(app, services);
   await registerRateLimit(app, services);
+  registerMissing(app);
+  app.setNotFoundHandler(neverReached);
 
   if (hasMetrics) registerMetrics(app);
   registerLatest(app);
   await app.register((scope) => registerDocs(scope, publish(documents[latestVersion])));
   await registerRoutes(app, routesOf('unversioned', services));
-  app.setNotFoundHandler((request) => {
-    throw unknownVersion(firstPartOf(request));
-  });
 
   for (const name of versions) {
     const version = { name, document: documents[name], addresses: services.addresses };
     const registerScope = async (scope: FastifyInstance) => {
       registerErrors(scope, printers[name]);
+      scope.setNotFoundHandler(neverReached); // so that what is missing below the prefix is answered in this scope
       registerDeprecation(scope, version, documents[latestVersion]);
       registerVersion(scope, version);
       await registerRoutes(scope, routesOf(name, services));
@@ -91,25 +88,31 @@ const printers: Readonly<Record<DocumentName, ErrorPrinter>> = {
 };
 
 function createServer({ services, logger, trustedProxies }: AppOptions): FastifyInstance {
-  return Fastify({
+  const createRequestId = createRequestIds(services.randomBytes);
+  const app = Fastify({
     loggerInstance: logger,
     childLoggerFactory: (parent) => parent, // each request logs one line, which names the id itself
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestIds(services.randomBytes),
+    genReqId: createRequestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    routerOptions: { maxParamLength: PATH_PARAMETER_BYTES_MAX },
-    frameworkErrors: (error, request, reply) => {
-      const name = versions.find((version) => version === firstPartOf(request));
-      setHeaders(request, reply);
-      sendError(error, request, reply, printers[name ?? 'unversioned']);
-    },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, printers.unversioned),
+    // The documents limit path parameters, in their own words.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    rewriteUrl: ({ url = '' }) => toRoutableUrl(url),
+    http: { requireHostHeader: false }, // Node would answer 400 without a word
+    clientErrorHandler: (error, socket) =>
+      answerBrokenRequest(error, socket, { print: printers.unversioned, id: createRequestId() }),
   });
+  // Whatever else a client expects, it gets an answer; Node would send a 417 without a word.
+  app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
+  return app;
 }
 
 function routesOf(name: DocumentName, services: Services) {
   return { name, document: documents[name], operations, services };
 }
+
+/** The handler of a 404 that a hook has answered. */
+const neverReached = () => undefined;

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, Refusal, unsupportedMediaType } from '../errors.ts';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../openapi.ts';
+import { constantHeaders } from './headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -92,17 +93,24 @@ function statusOf(error: ApiError, request: FastifyRequest): number {
   return isUnlisted ? 400 : error.status;
 }
 
-/** Answers what is not even HTTP, on the bare connection. */
+/** Answers what is not even HTTP, on the bare connection, like any other request. */
 export function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,
-  print: ErrorPrinter,
+  { print, id }: { print: ErrorPrinter; id: string },
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const [status, detail] = brokenRequest(error.code);
   const body = print(status, detail);
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${JSON_TYPE}`;
-  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  const headers = {
+    ...constantHeaders,
+    'x-request-id': id,
+    'content-type': JSON_TYPE,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
 function brokenRequest(code: string | undefined): [number, string] {

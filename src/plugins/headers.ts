@@ -1,10 +1,11 @@
 /** What every answer carries, and what browsers of other origins may do. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Content-Security-Policy of an SVG answer: its own styles, nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const constants = {
+/** What every answer carries, whatever it is. */
+export const constantHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -42,17 +43,12 @@ const preflight = {
  */
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    setHeaders(request, reply);
+    reply.headers(constantHeaders);
+    reply.header('x-request-id', request.id);
+    if (request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposed);
     if (request.method !== 'OPTIONS') return done();
     reply.code(204).headers(preflight).send();
   });
   // Without a route of its own an OPTIONS request would be an unknown path.
   app.options('/*', () => undefined);
-}
-
-/** Sets the headers of one answer; for what is answered before any hook runs. */
-export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(constants);
-  reply.header('x-request-id', request.id);
-  if (request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposed);
 }

@@ -6,11 +6,11 @@ import { addressOf } from './paths.ts';
 export function registerLatest(app: FastifyInstance): void {
   for (const url of ['/latest', '/latest/*']) {
     app.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'],
       url,
       // Answered before the body is read; the raw address is kept byte for byte, so `a%2Fb` stays `a%2Fb`.
       onRequest: (request, reply) => {
-        const rest = addressOf(request).slice('/latest'.length);
+        const rest = addressOf(request).replace(/^\/[^/?]*/, '');
         reply.header('cache-control', 'no-cache').redirect(`/${latestVersion}${rest}`, 307);
       },
       handler: () => undefined, // never reached

@@ -9,11 +9,11 @@ const PREFIX_BYTES = 9;
  */
 export function createRequestIds(
   randomBytes: (size: number) => Uint8Array,
-): (request: IncomingMessage) => string {
+): (request?: IncomingMessage) => string {
   const prefix = Buffer.from(randomBytes(PREFIX_BYTES)).toString('base64url');
   let count = 0;
-  return ({ headers }) => {
-    const own = headers['x-request-id'];
+  return (request) => {
+    const own = request?.headers['x-request-id'];
     if (typeof own === 'string' && SAFE_ID.test(own)) return own;
     count += 1;
     return `${prefix}-${count.toString(36)}`;

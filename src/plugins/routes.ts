@@ -22,7 +22,6 @@ import {
 import type { Context, Services } from '../operations/operation.ts';
 import type { DocumentName } from '../versions.ts';
 import { createSender, headersOf } from './answers.ts';
-import { registerMethodGuards } from './method-guards.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -56,7 +55,6 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
       return routeOptions(operation, options);
     },
   });
-  registerMethodGuards(scope, document);
 }
 
 /** Pictures are sent as they are: only JSON answers have a serialiser, and the plugin warns about every other type. */

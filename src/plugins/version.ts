@@ -1,12 +1,9 @@
 /** What every version has beside its operations: an index, its published document, and signs of age. */
 import type { FastifyInstance } from 'fastify';
 import { stringify } from 'yaml';
-import { unknownEndpoint } from '../errors.ts';
 import { type OpenApiDocument, operationsOf, publish } from '../openapi.ts';
 import type { Addresses } from '../operations/operation.ts';
 import { latestVersion, type Version } from '../versions.ts';
-import { refuseOtherMethods } from './method-guards.ts';
-import { pathOf } from './paths.ts';
 
 export interface VersionOptions {
   name: Version;
@@ -14,20 +11,16 @@ export interface VersionOptions {
   addresses: Addresses;
 }
 
-/** Registers `/vN`, `/vN/openapi.json`, `/vN/openapi.yaml` and the 404 of everything else under `/vN`. */
+/** Registers `/vN`, `/vN/openapi.json` and `/vN/openapi.yaml`. */
 export function registerVersion(scope: FastifyInstance, options: VersionOptions): void {
   const published = publish(options.document);
   registerDocument(scope, '/', 'application/json', JSON.stringify(describeVersion(published, options)));
   registerDocument(scope, '/openapi.json', 'application/json', JSON.stringify(published));
   registerDocument(scope, '/openapi.yaml', 'application/yaml', stringify(published));
-  scope.setNotFoundHandler((request) => {
-    throw unknownEndpoint(pathOf(request));
-  });
 }
 
 function registerDocument(scope: FastifyInstance, url: string, type: string, text: string): void {
   scope.get(url, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text));
-  refuseOtherMethods(scope, url, ['GET']);
 }
 
 function describeVersion(published: OpenApiDocument, { name, addresses }: VersionOptions) {

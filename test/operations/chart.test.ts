@@ -52,6 +52,12 @@ t.test('charts', async (t) => {
       t.equal(third.slices[0].percentage, 33.33);
     });
 
+    t.test(`${version}: values of any size are drawn`, async (t) => {
+      for (const type of ['pie', 'donut']) {
+        t.equal((await draw({ type, data: { labels: ['a', 'b'], values: [1e308, 1e308] } })).statusCode, 200);
+      }
+    });
+
     const refusals: [title: string, chart: object, error: string][] = [
       ['nothing', {}, typeMessage],
       ['an unknown type', { ...bar, type: 'radar' }, typeMessage],

@@ -146,7 +146,6 @@ t.test('proof of work', async (t) => {
     [{}, 'Please provide a token (?token={token})'],
     [{ token: '' }, 'Please provide a token (?token={token})'],
     [{ token: 7, nonce: '1' }, 'Please provide a token (?token={token})'],
-    [{ token: 'x'.repeat(1001), nonce: '1' }, 'token must be at most 1000 characters'],
     [{ token: 'x' }, 'Please provide a nonce (&nonce={nonce})'],
     [{ token: 'x', nonce: '' }, 'Please provide a nonce (&nonce={nonce})'],
     [{ token: 'x', nonce: true }, 'Please provide a nonce (&nonce={nonce})'],
@@ -170,6 +169,7 @@ t.test('proof of work', async (t) => {
     ).toString('base64url');
     for (const token of [
       'x',
+      'x'.repeat(60_000),
       '🙂',
       given.token.slice(0, -2),
       `${given.token}=`,

@@ -77,6 +77,7 @@ t.test('profiles', async (t) => {
     ['/v6/personal/batch?count=101', 'count must be between 1 and 100'],
     ['/v6/domain/batch?count=x', 'count must be between 1 and 100'],
     ['/v6/domain/batch?count=1.5', 'count must be between 1 and 100'],
+    ['/v6/personal/batch?count=0&locale=XX&seed=', 'seed must be between 1 and 64 characters'],
     ['/v6/personal?seed=a&seed=b', 'seed must be given only once'],
   ];
   for (const [url, error] of refusals) {

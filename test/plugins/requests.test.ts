@@ -37,13 +37,7 @@ t.test('bodies', async (t) => {
       ['a list', 'application/json', '[]', 400, 'The request body must be an object'],
       ['a text', 'application/json', '"x"', 400, 'The request body must be an object'],
       ['null', 'application/json', 'null', 400, 'The request body must be an object'],
-      [
-        'a prototype',
-        'application/json',
-        '{"__proto__":{"type":"bar"}}',
-        400,
-        'The request body is not valid JSON.',
-      ],
+      ['a prototype', 'application/json', '{"__proto__":{"type":"bar"}}', 400, missing],
       [
         '65 KiB',
         'application/json',
@@ -118,6 +112,7 @@ t.test('a number in a query or a form is a decimal number and nothing else', asy
       JSON.stringify(text),
     );
   }
+  t.equal((await postForm('/v6/token', { len: `${'0'.repeat(65_000)}x` })).json().error, 'Invalid number.');
   for (const text of ['1', '-1.5', '+2', '.5', '5.', '1e1', '1E-3', '-0']) {
     t.equal(
       (await get(`/v6/geo?lat1=${encodeURIComponent(text)}&lon1=0&lat2=0&lon2=0`)).statusCode,
@@ -143,6 +138,9 @@ t.test('paths and methods', async (t) => {
   });
 
   t.test('a first part that is no version is said to be none', async (t) => {
+    for (const url of ['/auth/x', '/health/', '/docs/x']) {
+      t.equal((await get(url)).json().error, `Endpoint '${url}' does not exist.`, 'this one is known');
+    }
     for (const [url, name] of [
       ['/v9', 'v9'],
       ['/v9/x', 'v9'],
@@ -162,13 +160,17 @@ t.test('paths and methods', async (t) => {
     'a known path with another method answers 405 and what is allowed, even with a broken body',
     async (t) => {
       for (const [method, url, allow] of [
-        ['POST', '/v6/personal', 'HEAD, GET, OPTIONS'],
+        ['POST', '/v6/personal', 'GET, HEAD, OPTIONS'],
         ['GET', '/v6/chart', 'POST, OPTIONS'],
         ['DELETE', '/v5/chart', 'POST, OPTIONS'],
-        ['PUT', '/v6/pow', 'HEAD, GET, POST, OPTIONS'],
-        ['POST', '/health', 'HEAD, GET, OPTIONS'],
-        ['POST', '/v3', 'HEAD, GET, OPTIONS'],
-        ['PATCH', '/v6/openapi.json', 'HEAD, GET, OPTIONS'],
+        ['PUT', '/v6/pow', 'GET, HEAD, POST, OPTIONS'],
+        ['POST', '/health', 'GET, HEAD, OPTIONS'],
+        ['POST', '/v3', 'GET, HEAD, OPTIONS'],
+        ['PATCH', '/v6/openapi.json', 'GET, HEAD, OPTIONS'],
+        ['DELETE', '/docs', 'GET, HEAD, OPTIONS'],
+        ['GET', '/v5/chat/private', 'DELETE, POST, OPTIONS'],
+        ['TRACE', '/v6/chat', 'GET, HEAD, POST, OPTIONS'],
+        ['PROPFIND', '/v3/personal', 'GET, HEAD, OPTIONS'],
       ] as const) {
         const answer = await send({
           method,
@@ -194,9 +196,38 @@ t.test('paths and methods', async (t) => {
       error: 'The address is not a valid URL.',
       status: 400,
     });
-    const answer = await send({ method: 'DELETE', url: `/v5/chat/${'x'.repeat(2000)}` });
-    t.equal(answer.statusCode, 414);
-    t.equal(answer.json().message, 'URI Too Long');
+    const payload = { username: 'u', session: 's' };
+    const answer = await send({ method: 'DELETE', url: `/v5/chat/${'x'.repeat(3000)}`, payload });
+    t.equal(answer.json().error, 'token must be at most 128 characters');
+  });
+
+  t.test('what is missing is refused before its body is read', async (t) => {
+    for (const [url, status] of [
+      ['/v6/nope', 404],
+      ['/v9', 404],
+      ['/v6/personal', 405],
+    ] as const) {
+      const answer = await send({
+        method: 'POST',
+        url,
+        payload: '<x/>',
+        headers: { 'content-type': 'text/xml' },
+      });
+      t.equal(answer.statusCode, status, url);
+    }
+  });
+
+  t.test('a malformed address is authenticated and counted like any other', async (t) => {
+    t.equal((await get('/v6/%zz', { authorization: 'Bearer wrong' })).statusCode, 401);
+    t.ok((await get('/v6/%zz')).headers['ratelimit-policy']);
+  });
+
+  t.test('a private chat and a game may have the name of an endpoint', async (t) => {
+    const payload = { username: 'u', session: 's' };
+    const chat = await send({ method: 'DELETE', url: '/v5/chat/private', payload });
+    t.equal(chat.json().error, 'Invalid or expired token.');
+    const game = await send({ method: 'DELETE', url: '/v5/tic-tac-toe/list', payload });
+    t.equal(game.json().error, 'Game not found');
   });
 
   t.test('HEAD answers what GET answers, without a body', async (t) => {
@@ -317,6 +348,8 @@ t.test('/latest leads to the newest version, byte for byte', async (t) => {
       ['/latest/token', '/v6/token'],
       ['/latest/a%2Fb/%C3%A9?x=%20&x=+', '/v6/a%2Fb/%C3%A9?x=%20&x=+'],
       ['/latest//example.com', '/v6//example.com'],
+      ['/%6Catest/infos?x=1', '/v6/infos?x=1'],
+      ['/l%61test', '/v6'],
     ]) {
       const answer = await send({ method, url: String(url), ...(method === 'POST' && { payload: '{' }) });
       t.equal(answer.statusCode, 307, `${method} ${url}`);
@@ -436,13 +469,23 @@ t.test('what is not HTTP is answered in the one error shape', async (t) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   for (const [text, status, error] of [
     ['nonsense\r\n\r\n', 400, 'The request is not valid HTTP.'],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'The request has no Host header.'],
     [
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'The request headers are too large.',
     ],
   ] as const) {
-    const [, body = ''] = (await ask(app, text)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await ask(app, text)).split('\r\n\r\n');
     t.match(JSON.parse(body), { error, status });
+    for (const name of ['x-request-id', 'x-content-type-options', 'access-control-allow-origin'])
+      t.match(head, name);
   }
+});
+
+t.test('an expectation that nobody knows does not stop a request', async (t) => {
+  const { app } = await startService(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const text = 'GET /v6/infos HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n';
+  t.match(await ask(app, text), /^HTTP\/1\.1 200 /);
 });
