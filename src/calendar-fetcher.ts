@@ -2,8 +2,9 @@ import { promises as dns, type LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { limitCalls } from './concurrency.ts';
 import { isPublicAddress } from './domain/addresses.ts';
-import { ApiError, badRequest } from './errors.ts';
+import { ApiError, badRequest, calendarUnreachable, invalidCalendar } from './errors.ts';
 
 /** How the fetcher differs from its defaults; only tests have reason to. */
 export interface CalendarFetcherOptions {
@@ -26,6 +27,8 @@ const DEADLINE_MS = 10_000;
 /** 1 MiB: some five thousand lessons of 200 bytes each. */
 const BODY_LENGTH_MAX_BYTES = 1024 * 1024;
 const HEADERS_LENGTH_MAX_BYTES = 16 * 1024;
+/** Together they hold at most 32 MiB of what strangers send. */
+const FETCHES_MAX = 32;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MEDIA_TYPES = new Set(['text/calendar', 'text/plain', 'application/octet-stream']);
@@ -35,23 +38,22 @@ const HEADERS = { accept: 'text/calendar, text/plain;q=0.5', 'accept-encoding': 
 const invalidUrl = () => badRequest('Invalid URL.');
 const insecureUrl = () => badRequest('Only HTTPS URLs are allowed.');
 const privateHost = () => badRequest('Access to private/internal hosts is not allowed.');
-const invalidFile = () => badRequest('Invalid ICS file format.');
-const unreachable = () => badRequest('The calendar could not be fetched.');
 
 /**
  * Makes the client that fetches calendars from strangers' addresses: HTTPS only, no cookies, no credentials, no
  * connection kept. Where it connects to is checked as a literal, after resolution and on the connection, on the
- * first request and on each of at most three redirects. What it throws is an ApiError of status 400.
+ * first request and on each of at most three redirects. At most 32 are fetched at a time. What it throws is an
+ * ApiError of status 400.
  */
 export function createCalendarFetcher(options: CalendarFetcherOptions = {}): FetchCalendar {
-  return async (url) => {
+  return limitCalls(FETCHES_MAX, calendarUnreachable, async (url: string) => {
     const signal = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
     try {
       return await fetchThroughRedirects(url, options, signal);
     } catch (error) {
-      throw error instanceof ApiError ? error : unreachable();
+      throw error instanceof ApiError ? error : calendarUnreachable();
     }
-  };
+  });
 }
 
 async function fetchThroughRedirects(
@@ -65,10 +67,10 @@ async function fetchThroughRedirects(
     if (!REDIRECTS.has(response.statusCode ?? 0)) return readBody(response);
     response.destroy();
     const { location } = response.headers;
-    if (location === undefined) throw unreachable();
+    if (location === undefined) throw calendarUnreachable();
     url = checkUrl(location, url, options);
   }
-  throw unreachable();
+  throw calendarUnreachable();
 }
 
 /** Checks what can be known of a URL before its host is resolved. Parsing turns every notation of an IPv4 address into the plain one. */
@@ -78,7 +80,7 @@ function checkUrl(text: string, base: URL | undefined, options: CalendarFetcherO
   if (url.protocol !== 'https:') throw insecureUrl();
   if (url.username !== '' || url.password !== '') throw invalidUrl();
   const { ports = [443] } = options;
-  if (!ports.includes(Number(url.port || 443))) throw unreachable();
+  if (!ports.includes(Number(url.port || 443))) throw calendarUnreachable();
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) !== 0 && !isAllowed(host, options)) throw privateHost();
   return url;
@@ -119,7 +121,7 @@ function createCheckedLookup(options: CalendarFetcherOptions): LookupFunction {
   const { lookup = (hostname: string) => dns.lookup(hostname, { all: true }) } = options;
   const resolveChecked = async (hostname: string) => {
     const addresses = await lookup(hostname);
-    if (addresses.length === 0) throw unreachable();
+    if (addresses.length === 0) throw calendarUnreachable();
     if (!addresses.every(({ address }) => isAllowed(address, options))) throw privateHost();
     return addresses;
   };
@@ -143,11 +145,11 @@ async function readBody(response: IncomingMessage): Promise<string> {
     let lengthBytes = 0;
     for await (const chunk of response) {
       lengthBytes += chunk.length;
-      if (lengthBytes > BODY_LENGTH_MAX_BYTES) throw unreachable();
+      if (lengthBytes > BODY_LENGTH_MAX_BYTES) throw calendarUnreachable();
       chunks.push(chunk);
     }
     const text = new TextDecoder().decode(Buffer.concat(chunks)).trimStart();
-    if (!/^BEGIN:VCALENDAR\b/i.test(text)) throw invalidFile();
+    if (!/^BEGIN:VCALENDAR\b/i.test(text)) throw invalidCalendar();
     return text;
   } finally {
     response.destroy();
@@ -155,9 +157,9 @@ async function readBody(response: IncomingMessage): Promise<string> {
 }
 
 function checkHead({ statusCode, headers }: IncomingMessage): void {
-  if (statusCode !== 200) throw unreachable();
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw unreachable();
-  if (Number(headers['content-length'] ?? 0) > BODY_LENGTH_MAX_BYTES) throw unreachable();
+  if (statusCode !== 200) throw calendarUnreachable();
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw calendarUnreachable();
+  if (Number(headers['content-length'] ?? 0) > BODY_LENGTH_MAX_BYTES) throw calendarUnreachable();
   const mediaType = (headers['content-type'] ?? '').split(';', 1).join('').trim().toLowerCase();
-  if (!MEDIA_TYPES.has(mediaType)) throw invalidFile();
+  if (!MEDIA_TYPES.has(mediaType)) throw invalidCalendar();
 }

@@ -1,15 +1,19 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { CalendarDetail, CalendarEvent } from './domain/calendar.ts';
-import { badRequest } from './errors.ts';
+import { limitCalls } from './concurrency.ts';
+import type { CalendarEvent, CalendarTask } from './domain/calendar.ts';
+import { calendarUnreachable, invalidCalendar } from './errors.ts';
 
-/** What is to be read: see `listEvents`. */
-export interface CalendarTask {
-  ics: string;
-  nowMs: number;
-  detail: CalendarDetail;
+/** How the reader differs from its defaults; only tests have reason to. */
+export interface CalendarReaderOptions {
+  /** For one calendar; 3 s by default. */
+  deadlineMs?: number;
+  /** What runs on the thread. */
+  workerFile?: string;
 }
+
+export type ReadCalendar = (task: CalendarTask) => Promise<CalendarEvent[]>;
 
 /** Ten times what ten thousand events take, more than are ever fetched; only a hostile recurrence rule needs longer. */
 const DEADLINE_MS = 3000;
@@ -20,37 +24,45 @@ const READERS_MAX = 4;
 /** The same file in the sources and, with another ending, where they are compiled to. */
 const WORKER_FILE = fileURLToPath(new URL(`./calendar-worker${extname(import.meta.url)}`, import.meta.url));
 
-let readers = 0;
-
 /**
- * Reads a calendar on a thread of its own, bounded in time and memory, since a recurrence rule can be made to run
- * for ever. Rejects with 400 `Invalid ICS file format.` for what is no calendar or takes longer than `deadlineMs`,
- * and with 400 `The calendar could not be fetched.` while four others are being read.
+ * Makes the reader of calendars, each on a thread of its own, bounded in time and memory, since a recurrence rule can
+ * be made to run for ever. It rejects with 400 `Invalid ICS file format.` for what is no calendar or exceeds a bound,
+ * with 400 `The calendar could not be fetched.` while four others are being read, and with the thread's own error
+ * for a defect of ours.
  */
-export async function readCalendar(task: CalendarTask, deadlineMs = DEADLINE_MS): Promise<CalendarEvent[]> {
-  if (readers >= READERS_MAX) throw badRequest('The calendar could not be fetched.');
-  readers += 1;
-  try {
-    return await runWorker(task, deadlineMs);
-  } finally {
-    readers -= 1;
-  }
+export function createCalendarReader(options: CalendarReaderOptions = {}): ReadCalendar {
+  return limitCalls(READERS_MAX, calendarUnreachable, (task: CalendarTask) => runWorker(task, options));
 }
 
-async function runWorker(task: CalendarTask, deadlineMs: number): Promise<CalendarEvent[]> {
-  const worker = new Worker(WORKER_FILE, {
+async function runWorker(
+  task: CalendarTask,
+  { deadlineMs = DEADLINE_MS, workerFile = WORKER_FILE }: CalendarReaderOptions,
+): Promise<CalendarEvent[]> {
+  const worker = new Worker(workerFile, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
   });
   const timer = setTimeout(() => worker.terminate(), deadlineMs);
   try {
-    return await new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', () => reject(badRequest('Invalid ICS file format.')));
-      worker.once('exit', () => reject(badRequest('Invalid ICS file format.')));
-    });
+    return await receiveEvents(worker);
   } finally {
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+/** A thread that ends without a word has been terminated at its deadline. */
+function receiveEvents(worker: Worker): Promise<CalendarEvent[]> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (events: CalendarEvent[] | undefined) => {
+      if (events) resolve(events);
+      else reject(invalidCalendar());
+    });
+    worker.once('error', (error: Error) => reject(isOutOfMemory(error) ? invalidCalendar() : error));
+    worker.once('exit', () => reject(invalidCalendar()));
+  });
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -30,6 +30,12 @@ export class StoreUnavailable extends ApiError {
 /** The request breaks a rule that the document cannot express. */
 export const badRequest = (detail: string) => new ApiError(400, detail);
 
+/** What a calendar's address leads to is no calendar, or takes too much time or memory to read. */
+export const invalidCalendar = () => badRequest('Invalid ICS file format.');
+
+/** The calendar cannot be had from its address, or not now; no more is told, for it would tell of other people's networks. */
+export const calendarUnreachable = () => badRequest('The calendar could not be fetched.');
+
 /** The key is wrong, expired or revoked, or not a key at all. */
 export const unauthorized = () => new ApiError(401, 'Invalid token.', { 'www-authenticate': 'Bearer' });
 
@@ -60,6 +66,10 @@ export const notFound = (detail: string) => new Refusal(404, detail);
 
 /** The state of a game does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
+
+/** What is asked for would take more memory than this process has left for it. Nothing is done. */
+export const busy = () =>
+  new ApiError(503, 'The service is busy, please try again shortly.', { 'retry-after': '1' });
 
 /** What a caller sent is repeated up to here, so that a detail stays within the length that the documents state. */
 const REPEATED_LENGTH_MAX = 500;

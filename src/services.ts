@@ -1,7 +1,10 @@
 import { createCalendarFetcher, type FetchCalendar } from './calendar-fetcher.ts';
-import { readCalendar } from './calendar-reader.ts';
+import { createCalendarReader } from './calendar-reader.ts';
+import { createChatReader } from './chat-reader.ts';
 import type { Config } from './config.ts';
 import { documents } from './documents.ts';
+import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
+import { POW_TOKEN_KIND } from './domain/pow.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
 import { loadCaptchaFont } from './fonts.ts';
 import { operationsOf, publish } from './openapi.ts';
@@ -35,10 +38,14 @@ export function createServices(options: {
     plans: config.plans,
     addresses: { service: config.publicUrl, documentation: config.docsUrl, repository: config.repositoryUrl },
     catalog: readCatalog(),
-    tokenKeys: { pow: deriveTokenKey(secret, 'pow'), captcha: deriveTokenKey(secret, 'captcha') },
+    tokenKeys: {
+      pow: deriveTokenKey(secret, POW_TOKEN_KIND),
+      captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
+    },
     captchaFont,
+    readChat: createChatReader(stores.chats),
     fetchCalendar,
-    readCalendar,
+    readCalendar: createCalendarReader(),
     ...outside,
   };
 }

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
@@ -291,6 +291,22 @@ t.test('the deadline ends a server that says nothing, and one that never finishe
   for (const path of ['/silent', '/unfinished', '/loop']) {
     await t.rejects(hasty(origin + path), refusedAs(UNREACHABLE), path);
   }
+});
+
+t.test('32 calendars are fetched at a time and no more; the places are free again afterwards', async (t) => {
+  const held: ServerResponse[] = [];
+  const [fetcher, everyoneWaits] = [fetcherOf(), new EventEmitter()];
+  answers.set('/ok', send(CALENDAR));
+  answers.set('/held', (response) => {
+    if (held.push(response) === 32) everyoneWaits.emit('all');
+  });
+  const all = once(everyoneWaits, 'all');
+  const fetches = Array.from({ length: 32 }, () => fetcher(`${origin}/held`));
+  await all;
+  await t.rejects(fetcher(`${origin}/ok`), refusedAs(UNREACHABLE));
+  for (const response of held) response.writeHead(200, { 'content-type': 'text/calendar' }).end(CALENDAR);
+  t.same(new Set(await Promise.all(fetches)), new Set([CALENDAR]));
+  t.equal(await fetcher(`${origin}/ok`), CALENDAR);
 });
 
 t.test('a certificate that is unknown or of another host is not trusted', async (t) => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import t from 'tap';
 import { findDefects } from '../scripts/defects.ts';
-import { buildApp } from '../src/app.ts';
 import { documents } from '../src/documents.ts';
 import { type OpenApiDocument, operationsOf, publish } from '../src/openapi.ts';
 import { operations } from '../src/operations/index.ts';
@@ -171,8 +170,7 @@ t.test('a version publishes what it lists, and nothing that is unlisted', async 
   }
 });
 
-t.test('no operation answers success without being described', async (t) => {
-  t.type(buildApp, 'function');
+t.test('every operation describes a success', async (t) => {
   for (const name of documentNames) {
     for (const { path, method, operation } of operationsOf(documents[name])) {
       t.ok(

@@ -12,6 +12,8 @@ export interface Front {
   get: (url: string) => Promise<Answer>;
   post: (url: string, body: object) => Promise<Answer>;
   postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
+  /** Moves the clock that all services and their stores go by; without it, time stands still. */
+  advance: (ms: number) => void;
   /** A name that no other test uses. */
   fresh: (stem: string) => string;
   /** Everything that was logged so far. */
@@ -21,27 +23,43 @@ export interface Front {
 /** Runs the same tests on both stores. */
 export function onEveryStore(run: (t: Test, front: Front) => void | Promise<void>): void {
   t.test('on the embedded store', async (t) => {
-    const service = await startService(t, { now: Date.now });
-    await run(t, frontOf([service.send], service.log));
+    const clock = createClock();
+    const service = await startService(t, { now: clock.now });
+    await run(t, frontOf([service.send], { log: service.log, clock }));
   });
 
   t.test('on two servers over one Redis', { skip: whyNoRedis() }, async (t) => {
+    const clock = createClock();
     const redis = await startRedis();
     t.teardown(() => redis.stop());
     const open = async () => {
-      const stores = await createRedisStores({ url: redis.url, now: Date.now, onError: () => {} });
+      const stores = await createRedisStores({ url: redis.url, now: clock.now, onError: () => {} });
       t.teardown(() => stores.close());
-      return startService(t, { stores, now: Date.now });
+      return startService(t, { stores, now: clock.now });
     };
     const [first, second] = await Promise.all([open(), open()]);
-    await run(
-      t,
-      frontOf([first.send, second.send], () => first.log() + second.log()),
-    );
+    const log = () => first.log() + second.log();
+    await run(t, frontOf([first.send, second.send], { log, clock }));
   });
 }
 
-function frontOf(senders: Front['send'][], log: () => string): Front {
+interface Clock {
+  /** Epoch milliseconds. */
+  now: () => number;
+  advance: (ms: number) => void;
+}
+
+function createClock(): Clock {
+  let nowMs = Date.now();
+  return {
+    now: () => nowMs,
+    advance: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+function frontOf(senders: Front['send'][], { log, clock }: { log: Front['log']; clock: Clock }): Front {
   let turn = 0;
   let names = 0;
   const send: Front['send'] = (request) => {
@@ -53,6 +71,7 @@ function frontOf(senders: Front['send'][], log: () => string): Front {
   return {
     send,
     log,
+    advance: clock.advance,
     get: (url) => send({ method: 'GET', url }),
     post: (url, body) => send({ method: 'POST', url, payload: body }),
     postForm: (url, fields) => send({ method: 'POST', url, ...form(fields) }),

@@ -4,6 +4,13 @@ import { describeLesson, type Lesson } from './calendar-lessons.ts';
 /** How much is told of an event: its summary as a text, the same as its words, or also what its description holds. */
 export type CalendarDetail = 'plain' | 'list' | 'full';
 
+/** What is to be read, as `listEvents` takes it. */
+export interface CalendarTask {
+  ics: string;
+  nowMs: number;
+  detail: CalendarDetail;
+}
+
 /** An event as it is answered; times are ISO 8601 UTC with milliseconds. */
 export interface CalendarEvent extends Partial<Lesson> {
   summary: string | string[];
@@ -14,7 +21,7 @@ export interface CalendarEvent extends Partial<Lesson> {
 /** The text is no iCalendar that can be read. */
 export class CalendarError extends Error {
   constructor(options: ErrorOptions = {}) {
-    super('Invalid ICS file format.', options);
+    super('The text is no iCalendar that can be read.', options);
     this.name = 'CalendarError';
   }
 }

@@ -19,6 +19,13 @@ export function parseHex(text: string): Rgb | undefined {
   return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 };
 }
 
+/** The same for a text that has been checked already. Throws a RangeError when it is no colour. */
+export function readHex(text: string): Rgb {
+  const color = parseHex(text);
+  if (color === undefined) throw new RangeError(`Not a hex colour: ${text}`);
+  return color;
+}
+
 /** Prints a colour as `#ff6600`, each channel rounded to the nearest whole number. */
 export function printHex({ red, green, blue }: Rgb): string {
   const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
@@ -41,7 +48,7 @@ function linearize(channel: number): number {
 }
 
 /** Relative luminance, 0 (black) to 1 (white), as WCAG 2.2 defines it. */
-export function computeLuminance({ red, green, blue }: Rgb): number {
+function computeLuminance({ red, green, blue }: Rgb): number {
   return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
 }
 

@@ -1,6 +1,3 @@
-/** The longest expression that is read, in characters. */
-export const EXPRESSION_LENGTH_MAX = 500;
-
 /** An expression without a value; the message says what is wrong, `position` where, counted from 1. */
 export class ExpressionError extends Error {
   readonly position: number;
@@ -28,10 +25,6 @@ const TOKEN_PATTERN =
 
 /** Splits an expression into its tokens and a last one that marks the end. Throws an ExpressionError for anything else in it. */
 export function readTokens(expression: string): Token[] {
-  if (expression.length > EXPRESSION_LENGTH_MAX) {
-    const message = `Expression exceeds ${EXPRESSION_LENGTH_MAX} characters`;
-    throw new ExpressionError(message, EXPRESSION_LENGTH_MAX + 1);
-  }
   const tokens: Token[] = [];
   for (const match of expression.matchAll(TOKEN_PATTERN)) {
     const token = nameToken(match);

@@ -1,10 +1,10 @@
 import { constants, functions, type MathFunction } from './expression-functions.ts';
-import { EXPRESSION_LENGTH_MAX, ExpressionError, readTokens, type Token } from './expression-tokens.ts';
+import { ExpressionError, readTokens, type Token } from './expression-tokens.ts';
 
-export { EXPRESSION_LENGTH_MAX, ExpressionError };
+export { ExpressionError };
 
 /** How many parentheses, calls, signs and powers may stand inside one another. */
-export const EXPRESSION_DEPTH_MAX = 100;
+const EXPRESSION_DEPTH_MAX = 100;
 
 /** Where the reader stands. */
 interface Cursor {
@@ -17,7 +17,8 @@ interface Cursor {
  * Evaluates a mathematical expression and rounds the result to `precision` decimals (0–15).
  * From loosest to tightest: `+ -`, `* / %` (the remainder has the dividend's sign), signs, `^` (right-associative),
  * calls and parentheses. Angles in radians, `log` is natural, `round` takes halves up, `min` and `max` take one
- * or more arguments. Throws an ExpressionError, and only that, for a text that has no finite value.
+ * or more arguments. Throws an ExpressionError, and only that, for a text that has no finite value. The time grows
+ * in proportion to the length, which is the caller's to bound.
  */
 export function evaluate(expression: string, precision: number): number {
   const cursor: Cursor = { tokens: readTokens(expression), next: 0, depth: 0 };

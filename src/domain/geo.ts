@@ -1,4 +1,4 @@
-/** Mean radius of the Earth that the haversine formula is given here. */
+/** Mean radius of the Earth, in whole kilometres. */
 const EARTH_RADIUS_KM = 6371;
 const KM_PER_MILE = 1.609344;
 const KM_PER_NAUTICAL_MILE = 1.852;

@@ -1,4 +1,4 @@
-import { parseHex, printHex } from './colors.ts';
+import { printHex, readHex } from './colors.ts';
 import { element, formatNumber, type Markup, nameDrawing, writeSvg } from './svg.ts';
 import { flattenText, measureText, measureWidest, wrapText } from './svg-text.ts';
 
@@ -31,13 +31,6 @@ export function drawPlaceholder(spec: PlaceholderSpec): string {
   return spec.type === 'image' ? drawImage(spec) : drawSkeleton(spec);
 }
 
-/** Throws RangeError when the colour is none. */
-function normalizeHex(text: string): string {
-  const color = parseHex(text);
-  if (color === undefined) throw new RangeError(`Not a hex colour: ${text}`);
-  return printHex(color);
-}
-
 /** How much of the frame the text of an image may take, and how large its letters are at most. */
 const TEXT_WIDTH_SHARE = 0.86;
 const TEXT_HEIGHT_SHARE = 0.8;
@@ -56,9 +49,9 @@ function drawImage({ width, height, ...spec }: PlaceholderSpec): string {
     element('text', { x: width / 2, y: top + index * linePx }, [line]),
   );
   const style = { 'font-family': 'system-ui, sans-serif', 'font-size': fontPx, 'text-anchor': 'middle' };
-  const fill = normalizeHex(spec.color ?? '#333333');
+  const fill = printHex(readHex(spec.color ?? '#333333'));
   return writeFrame(text, { widthPx: width, heightPx: height }, [
-    element('rect', { width, height, fill: normalizeHex(spec.bg ?? '#cccccc') }),
+    element('rect', { width, height, fill: printHex(readHex(spec.bg ?? '#cccccc')) }),
     ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill, ...style }, texts)]),
   ]);
 }
@@ -94,8 +87,8 @@ function fitLines(text: string, width: number, height: number): FittedText {
 function drawSkeleton(spec: PlaceholderSpec): string {
   const { width, height, animate } = spec;
   const bones = spec.rows === 0 ? [drawBone({ x: 0, y: 0, width, height }, spec.radius)] : drawRows(spec);
-  const fill = normalizeHex(spec.bg ?? '#e5e5e5');
-  const light = normalizeHex(spec.color ?? '#f5f5f5');
+  const fill = printHex(readHex(spec.bg ?? '#e5e5e5'));
+  const light = printHex(readHex(spec.color ?? '#f5f5f5'));
   const id = nameDrawing(JSON.stringify([spec, fill, light]));
   const definitions = [element('clipPath', { id: `${id}-bones` }, bones)];
   const surface = [element('rect', { class: `${id}-bone`, width, height, fill })];

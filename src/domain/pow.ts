@@ -1,7 +1,7 @@
 import { hash, type KeyObject } from 'node:crypto';
 import { readToken, signToken } from './signed-token.ts';
 
-/** The name under which the key of these tokens is derived. */
+/** The name under which the key of these tokens is derived, and by which they are told from others once redeemed. */
 export const POW_TOKEN_KIND = 'pow';
 /** How long a challenge can be solved: five minutes. */
 export const POW_LIFETIME_MS = 5 * 60 * 1000;

@@ -73,11 +73,6 @@ export function drawGameId(randomBytes: RandomBytes): string {
   return drawCharacters(ID_ALPHABET, ID_LENGTH, randomBytes);
 }
 
-/** The cell that a text names; undefined for anything but `1-1` … `3-3`. */
-export function parseMove(text: string): Move | undefined {
-  return CELLS.find((cell) => cell === text);
-}
-
 /** A game without players and moves. */
 export function createGame(id: string, isPrivate: boolean, createdMs: number): Game {
   return { id, isPrivate, players: [], moves: [], createdMs };

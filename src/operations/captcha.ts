@@ -4,13 +4,13 @@ import {
   generateCaptchaText,
   createCaptcha as makeCaptcha,
 } from '../domain/captcha/challenge.ts';
+import { createRandom } from '../domain/captcha/chance.ts';
 import { drawCaptcha as drawPng } from '../domain/captcha/draw.ts';
 import type { NoiseLevel } from '../domain/captcha/noise.ts';
-import type { Random } from '../domain/captcha/warp.ts';
+import { readHex } from '../domain/colors.ts';
 import { preferMediaType } from '../domain/media-types.ts';
 import { badRequest } from '../errors.ts';
 import { type Context, Media, type Services } from './operation.ts';
-import { readColor } from './palette.ts';
 import { redeem } from './redemption.ts';
 
 /** Shorter texts are guessed too easily within the tries that a challenge allows. */
@@ -19,10 +19,6 @@ const CHALLENGE_LENGTH_MIN = 4;
 const WIDTH_PER_CHARACTER_PX = 60;
 const WIDTH_MIN_PX = 100;
 const WIDTH_MAX_PX = 800;
-
-const RANDOM_BYTES = 4;
-/** A picture takes about 200 random numbers, and a call for bytes costs more than the bytes. */
-const RANDOM_BLOCK_BYTES = 256 * RANDOM_BYTES;
 
 interface Look {
   width?: number;
@@ -89,7 +85,9 @@ async function answerInMode(input: Captcha, context: Context, offered: [CaptchaT
 /** A picture whose text leaves the server in no other way. */
 async function createChallenge(input: Captcha, services: Services) {
   if (input.text !== undefined) throw badRequest('A custom text cannot be used in challenge mode');
-  if (input.length < CHALLENGE_LENGTH_MIN) throw badRequest('length must be between 4 and 20');
+  if (input.length < CHALLENGE_LENGTH_MIN) {
+    throw badRequest(`length must be between ${CHALLENGE_LENGTH_MIN} and 20`);
+  }
   const { text, ...challenge } = makeCaptcha({
     length: input.length,
     nowMs: services.now(),
@@ -106,27 +104,13 @@ function drawPicture(text: string, look: Look, services: Services): Promise<Buff
     widthPx: look.width ?? chooseWidthPx(text),
     heightPx: look.height,
     noise: look.noise,
-    bg: readColor(look.bg),
-    color: look.color === undefined ? undefined : readColor(look.color),
-    random: createRandom(services),
+    bg: readHex(look.bg),
+    color: look.color === undefined ? undefined : readHex(look.color),
+    random: createRandom(services.randomBytes),
   });
 }
 
 function chooseWidthPx(text: string): number {
   const wanted = [...text].length * WIDTH_PER_CHARACTER_PX;
   return Math.min(Math.max(wanted, WIDTH_MIN_PX), WIDTH_MAX_PX);
-}
-
-/** Numbers from 0 up to but not including 1, all equally likely. */
-function createRandom({ randomBytes }: Services): Random {
-  let block = Buffer.alloc(0);
-  let at = 0;
-  return () => {
-    if (at === block.length) {
-      block = Buffer.from(randomBytes(RANDOM_BLOCK_BYTES));
-      at = 0;
-    }
-    at += RANDOM_BYTES;
-    return block.readUInt32BE(at - RANDOM_BYTES) / 2 ** 32;
-  };
 }

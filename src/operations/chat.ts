@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import { CHAT_LIFETIME_MS, cleanText, NAME_LIFETIME_MS, nameKey, writeMessage } from '../domain/chat.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Stores } from '../stores/stores.ts';
-import { type Context, Media } from './operation.ts';
+import { type Context, Media, type Services } from './operation.ts';
 
 const GLOBAL_CHAT = 'global';
 const privateChat = (token: string) => `private:${token}`;
@@ -11,7 +12,7 @@ const chatUnknown = () => notFound('Invalid or expired token.');
 
 /** The global chat of the last hour. */
 export async function listMessages(_input: object, { services }: Context) {
-  return asJson(await readChat(GLOBAL_CHAT, services));
+  return asJson((await readChat(GLOBAL_CHAT, services)) ?? '[]');
 }
 
 /** Sends a message to the global chat, or with a token to a private one; binds the name to the session. */
@@ -38,7 +39,7 @@ export async function listPrivateMessages(
   const { username, token, session } = input;
   if (session !== undefined) await requireName(username, session, services.stores);
   const messages = await readChat(privateChat(token), services);
-  if (messages.length === 0) throw chatUnknown();
+  if (messages === undefined) throw chatUnknown();
   return asJson(messages);
 }
 
@@ -60,11 +61,10 @@ async function requireName(username: string, session: string, { sessions }: Stor
   if (!(await sessions.mayUse(nameKey(cleanText(username)), session))) throw sessionRefused();
 }
 
-function readChat(chat: string, { stores, now }: Context['services']): Promise<string[]> {
-  return stores.chats.since(chat, now() - CHAT_LIFETIME_MS);
+function readChat(chat: string, { readChat, now }: Services) {
+  return readChat(chat, now() - CHAT_LIFETIME_MS);
 }
 
-/** Messages are stored as the JSON they are answered with, so an answer is only put together. */
-function asJson(messages: readonly string[]): Media {
-  return new Media('application/json; charset=utf-8', `[${messages.join(',')}]`);
+function asJson(messages: string | Readable): Media<string | Readable> {
+  return new Media('application/json; charset=utf-8', messages);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDetail } from '../domain/calendar.ts';
 import type { Context } from './operation.ts';
 
-/** The events of the calendar at an address that have not ended; deprecated, and removed in 7.0.0. */
+/** The events of the calendar at an address that have not ended. */
 export async function listEvents(
   { url, detail = 'plain' }: { url: string; detail?: CalendarDetail },
   { services }: Context,

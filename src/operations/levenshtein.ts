@@ -9,7 +9,7 @@ interface Strings {
   str2: string;
 }
 
-/** How far two texts are apart, counted in UTF-16 code units, as before v6. */
+/** How far two texts are apart, counted in UTF-16 code units. */
 export function compareUtf16({ str1, str2 }: Strings) {
   return { str1, str2, ...compareTexts(str1, str2, 'utf16') };
 }

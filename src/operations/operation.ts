@@ -1,7 +1,8 @@
 /** What an operation is: a function from validated input to output, typed by the document that names it. */
 import type { KeyObject } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { Font } from 'opentype.js';
-import type { CalendarDetail, CalendarEvent } from '../domain/calendar.ts';
+import type { CalendarEvent, CalendarTask } from '../domain/calendar.ts';
 import type { Limits, Plan } from '../domain/plans.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { DocumentName } from '../versions.ts';
@@ -10,7 +11,7 @@ import type { DocumentName } from '../versions.ts';
 export type Input<Op> = Params<Op, 'query'> & Params<Op, 'path'> & Body<Op>;
 
 /** What an operation may answer: its JSON, that JSON with headers, or another media type. */
-export type Output<Op> = Frozen<Json<Op>> | Answer<Frozen<Json<Op>>> | Media;
+export type Output<Op> = Frozen<Json<Op>> | Answer<Frozen<Json<Op>>> | Media<Payload>;
 
 /** An operation as the document describes it. */
 export type Operation<Op> = (input: Input<Op>, context: Context) => Output<Op> | Promise<Output<Op>>;
@@ -47,14 +48,17 @@ export class Answer<T> {
   }
 }
 
-/** An answer that is finished text or bytes: a picture, or JSON that was serialised when it was stored. */
-export class Media {
+/** Finished text or bytes, at once or as a stream, which cannot have an `ETag`. */
+type Payload = string | Buffer | Readable;
+
+/** An answer that needs no serialising: a picture, or JSON that was serialised when it was stored. */
+export class Media<Body extends Payload = string | Buffer> {
   readonly type: string;
-  readonly body: string | Buffer;
+  readonly body: Body;
   readonly headers: AnswerHeaders;
   readonly status: number;
 
-  constructor(type: string, body: string | Buffer, headers: AnswerHeaders = {}, status = 200) {
+  constructor(type: string, body: Body, headers: AnswerHeaders = {}, status = 200) {
     this.type = type;
     this.body = body;
     this.headers = headers;
@@ -81,10 +85,15 @@ export interface Services {
   readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
   /** The font that captchas are drawn with. */
   readonly captchaFont: Font;
+  /**
+   * The messages of a chat that were sent at or after `fromMs`, as the text of a JSON array; undefined when there are
+   * none. A long text comes as a stream, and rejects with a 503 while others take up the memory for it.
+   */
+  readChat(chat: string, fromMs: number): Promise<string | Readable | undefined>;
   /** The calendar at an HTTPS address on the public Internet, as text. Rejects with a 400 that says what is wrong. */
   fetchCalendar(url: string): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
-  readCalendar(task: { ics: string; nowMs: number; detail: CalendarDetail }): Promise<CalendarEvent[]>;
+  readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
   /** Epoch milliseconds. */
   now(): number;
   /** Cryptographically strong random bytes. */

@@ -68,32 +68,38 @@ export async function forfeitGame(
 ) {
   const username = cleanText(input.username);
   const { games, sessions } = services.stores;
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  const { winner, loser } = await retry(async () => {
     const current = await games.find(input.game);
     if (!current) throw notFound('Game not found');
     if (!(await sessions.mayUse(nameKey(username), input.session))) throw sessionRefused();
     const forfeited = judgeForfeit(current, username);
     if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
-
-    if (!(await games.replace(input.game, current, undefined, services.now()))) continue;
-    const { winner, loser } = forfeited;
-    const victory = winner === null ? '' : ` ${winner} wins.`;
-    return { message: `${loser} forfeited the game.${victory}`, winner, loser };
-  }
-  throw new StoreUnavailable();
+    return (await games.replace(input.game, current, undefined, services.now())) ? forfeited : undefined;
+  });
+  const victory = winner === null ? '' : ` ${winner} wins.`;
+  return { message: `${loser} forfeited the game.${victory}`, winner, loser };
 }
 
 /** Reads a game, changes it, writes it if nobody else was first, and judges anew if somebody was. */
-async function changeGame(
+function changeGame(
   id: string,
   { stores, now }: Services,
   change: (current: Game | undefined) => Game,
 ): Promise<Game> {
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  return retry(async () => {
     const current = await stores.games.find(id);
     const next = change(current);
-    if (next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now()))))
-      return next;
+    const isDone =
+      next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now())));
+    return isDone ? next : undefined;
+  });
+}
+
+/** Makes attempts until one of them resolves with something else than undefined, which means that somebody else was first. */
+async function retry<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const result = await attempt();
+    if (result !== undefined) return result;
   }
   throw new StoreUnavailable();
 }

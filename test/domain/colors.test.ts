@@ -20,6 +20,7 @@ import {
   parseHex,
   pickInk,
   printHex,
+  readHex,
   WHITE,
 } from '../../src/domain/colors.ts';
 
@@ -46,6 +47,11 @@ t.test('hex colours of three and six digits are read with and without #', async 
     const color = parseHex(text);
     t.equal(color && printHex(color), printed, JSON.stringify(text));
   }
+});
+
+t.test('a colour that was checked is read, and no other', async (t) => {
+  t.same(readHex('#f60'), { red: 255, green: 102, blue: 0 });
+  t.throws(() => readHex('red'), new RangeError('Not a hex colour: red'));
 });
 
 t.test('every colour is read as it was printed', async () => {

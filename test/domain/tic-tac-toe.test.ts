@@ -10,7 +10,6 @@ import {
   joinGame,
   type Move,
   outcomeOf,
-  parseMove,
   playMove,
   summarizeGame,
   viewGame,
@@ -182,13 +181,6 @@ t.test('A game lives one hour after a change, a finished one ten minutes', async
   t.equal(gameEndMs(play(['1-1']), 5_000), 3_605_000);
   t.equal(gameEndMs(play(X_WINS), 5_000), 605_000);
   t.equal(gameEndMs(play(TIE), 5_000), 605_000);
-});
-
-t.test('A move is a cell of the board and nothing else', async (t) => {
-  for (const cell of CELLS) t.equal(parseMove(cell), cell);
-  for (const text of ['', '0-1', '1-4', '4-1', '1-1 ', ' 1-1', '1_1', '11', '１-１', '1-1-1', '__proto__']) {
-    t.equal(parseMove(text), undefined, JSON.stringify(text));
-  }
 });
 
 t.test('A public id has eight characters A–Z0–9, and differs from the next one', async (t) => {

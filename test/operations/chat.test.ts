@@ -117,6 +117,25 @@ onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
     t.match((await post('/v6/chat/private', { username, token })).json(), [{ username, message }]);
   });
 
+  t.test('a chat of more than a mebibyte is answered like every other', async (t) => {
+    const token = fresh('token');
+    const username = fresh('writer');
+    const texts = Array.from({ length: 300 }, (_, index) => `${index} ${'🙂\n'.repeat(990)}`);
+    for (const message of texts) await say({ username, message, token });
+    const url = `/v6/chat/private?username=reader&token=${token}`;
+    const answer = await get(url);
+    t.equal(answer.headers['content-type'], 'application/json; charset=utf-8');
+    t.equal(answer.headers['cache-control'], 'no-store');
+    t.ok(answer.body.length > 1024 * 1024, `${answer.body.length} characters`);
+    t.strictSame(
+      answer.json().map(({ message }: { message: string }) => message),
+      texts,
+    );
+    const head = await send({ method: 'HEAD', url });
+    t.equal(head.statusCode, 200);
+    t.equal(head.body, '');
+  });
+
   t.test('text is text: markup stays, control characters and bidi overrides go', async (t) => {
     const token = fresh('token');
     await say({ message: '<b>"hi"</b>\n\t\u202Eevil\0', token });

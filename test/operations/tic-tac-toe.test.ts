@@ -12,7 +12,7 @@ const missing = {
 };
 const invalidMove = 'Invalid move. Please provide a valid move (e.g., 1-1, 2-2, 3-3).';
 
-onEveryStore((t, { send, post, postForm, fresh, log }) => {
+onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
   /** Plays as one of two fresh players; their sessions are their names. */
   const players = () => [fresh('alice'), fresh('bob')] as const;
   const play = (version: string, username: string, game: string, move: string, session = username) => {
@@ -180,7 +180,7 @@ onEveryStore((t, { send, post, postForm, fresh, log }) => {
     const older = fresh('older');
     const newer = fresh('newer');
     await play('v6', alice, older, '1-1');
-    await new Promise((resolve) => setTimeout(resolve, 2)); // so that the two differ in age
+    advance(1);
     await play('v6', alice, newer, '1-1');
     const list = (await post('/v6/tic-tac-toe/list', {})).json();
     t.equal(list.message, 'Public games available');

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { readToken, signToken } from '../signed-token.ts';
 import { drawCharacters, type RandomBytes } from '../tokens.ts';
 
-/** The name under which the key of these tokens is derived. */
+/** The name under which the key of these tokens is derived, and by which they are told from others once redeemed. */
 export const CAPTCHA_TOKEN_KIND = 'captcha';
 /** How long a captcha can be answered: five minutes. */
 export const CAPTCHA_LIFETIME_MS = 5 * 60 * 1000;

@@ -1,12 +1,13 @@
 import { renderAsync } from '@resvg/resvg-js';
 import type { Font } from 'opentype.js';
 import { ensureContrast, type Rgb } from '../colors.ts';
+import { drawBetween, type Random } from './chance.ts';
 import { readLetters } from './glyphs.ts';
 import { fitLetters, placeLetters } from './layout.ts';
 import { type Area, drawNoise, NOISE_AMOUNTS, type NoiseLevel } from './noise.ts';
 import { encodePng } from './png.ts';
 import { mapShape, writePath } from './shapes.ts';
-import { createWarp, drawBetween, type Random } from './warp.ts';
+import { createWarp } from './warp.ts';
 
 /** What is drawn, and how large. */
 export interface CaptchaDrawing {
@@ -21,7 +22,7 @@ export interface CaptchaDrawing {
   random: Random;
 }
 
-/** A drawing and its colours; letters and noise have the same, which is any that can be read when it is absent. */
+/** Letters and noise share one colour; without one, any that can be read on the ground. */
 export interface CaptchaPicture extends CaptchaDrawing {
   bg: Rgb;
   color?: Rgb | undefined;

@@ -1,7 +1,7 @@
+import { drawBetween, type Random } from './chance.ts';
 import type { Letter } from './glyphs.ts';
 import type { Area } from './noise.ts';
 import { mapShape, type Point, type Shape } from './shapes.ts';
-import { drawBetween, type Random } from './warp.ts';
 
 /** Share of its width that a letter keeps for itself; its neighbours overlap the rest. */
 const TRACKING = 0.92;

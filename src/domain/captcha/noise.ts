@@ -1,5 +1,5 @@
+import { drawBetween, type Random } from './chance.ts';
 import type { Point, Segment, Shape } from './shapes.ts';
-import { drawBetween, type Random } from './warp.ts';
 
 /** How much stands between the letters and their reader. */
 export type NoiseLevel = 'low' | 'medium' | 'high';

@@ -1,7 +1,5 @@
+import { drawBetween, type Random } from './chance.ts';
 import type { Point } from './shapes.ts';
-
-/** A source of chance: a number from 0 up to but not including 1. */
-export type Random = () => number;
 
 /** One ripple: everything along it is pushed to and fro in one direction. */
 interface Wave {
@@ -13,11 +11,6 @@ interface Wave {
 }
 
 const WAVES = 4;
-
-/** Draws a number from `low` up to `high`, all equally likely. */
-export function drawBetween(random: Random, low: number, high: number): number {
-  return low + random() * (high - low);
-}
 
 /**
  * Makes a smooth random movement of the plane out of a few waves in random directions. Each is 1.2–3 `scalePx` long

@@ -17,7 +17,7 @@ export interface LabelLayout {
 const LINE = 1.2;
 const DISTANCE = 0.55;
 const BLANK = 0.6;
-/** From this width on a label is rather broken into two lines than turned. */
+/** From this width on a label is broken into two lines rather than turned. */
 const WRAP_MIN = 6;
 /** Labels as short as this are rather thinned out than turned upright. */
 const SHORT_MAX = 3;
