@@ -1387,7 +1387,7 @@ export interface components {
         RetryAfter: number;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
-        /** @description The text of the picture, percent-encoded; in image mode. */
+        /** @description The text of the picture, percent-encoded when it holds more than ASCII; in image mode. */
         CaptchaText: string;
         /** @description When the operation was deprecated (RFC 9745): 20 November 2026. */
         Deprecation: "@1795132800";

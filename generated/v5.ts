@@ -340,7 +340,7 @@ export interface paths {
          * Draw a captcha, or create a challenge
          * @description A picture with its text or, in challenge mode, with a token; as JSON when `Accept` prefers that to a picture.
          */
-        get: operations["createPictureCaptcha"];
+        get: operations["createCaptcha"];
         put?: never;
         /**
          * Verify an answer
@@ -1808,7 +1808,7 @@ export interface components {
         RetryAfter: number;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
-        /** @description The text of the picture, percent-encoded; in image mode. */
+        /** @description The text of the picture, percent-encoded when it holds more than ASCII; in image mode. */
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode, when the answer is a picture. */
         CaptchaToken: string;
@@ -2152,7 +2152,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    createPictureCaptcha: {
+    createCaptcha: {
         parameters: {
             query: {
                 /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */

@@ -1969,7 +1969,7 @@ export interface components {
         Allow: string;
         /** @description The seed of this answer; sent as `seed`, it gives the same answer again. Characters beyond ASCII, and `%`, are percent-encoded. */
         Seed: string;
-        /** @description The text of the picture, percent-encoded; in image mode. */
+        /** @description The text of the picture, percent-encoded when it holds more than ASCII; in image mode. */
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode, when the answer is a picture. */
         CaptchaToken: string;

@@ -79,10 +79,10 @@ function checkUrl(text: string, base: URL | undefined, options: CalendarFetcherO
   const url = new URL(text, base);
   if (url.protocol !== 'https:') throw insecureUrl();
   if (url.username !== '' || url.password !== '') throw invalidUrl();
-  const { ports = [443] } = options;
-  if (!ports.includes(Number(url.port || 443))) throw calendarUnreachable();
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) !== 0 && !isAllowed(host, options)) throw privateHost();
+  const { ports = [443] } = options;
+  if (!ports.includes(Number(url.port || 443))) throw calendarUnreachable();
   return url;
 }
 

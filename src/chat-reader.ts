@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { queueCalls } from './concurrency.ts';
+import { limitCalls } from './concurrency.ts';
 import { busy } from './errors.ts';
 import type { ChatStore } from './stores/stores.ts';
 
@@ -14,8 +14,11 @@ export interface ChatReaderOptions {
 /** The text of a JSON array, long ones as a stream; undefined when there is no message. */
 export type ReadChat = (chat: string, fromMs: number) => Promise<string | Readable | undefined>;
 
-/** Reads under way at a time. Each may come to hold a full chat of the longest messages: 42 million characters, 84 MB. */
-const READS_MAX = 4;
+/**
+ * Reads under way at a time. A usual one takes less than a millisecond, so that this many only meet when a store is slow
+ * or chats are huge: each may come to hold a full chat of the longest messages, 42 million characters.
+ */
+const READS_MAX = 16;
 /** Longer answers are put together while they are sent. */
 const WHOLE_LENGTH_MAX = 1024 * 1024;
 const PIECE_LENGTH = 64 * 1024;
@@ -25,14 +28,16 @@ const SENDING_LENGTH_MAX = 64 * 1024 * 1024;
 const DEADLINE_MS = 60_000;
 
 /**
- * Makes the reader of chats, which bounds what reading takes of the memory: further reads wait while four are under
- * way, and a long answer is refused with 503 while those that are being sent have `sendingLengthMax`.
+ * Makes the reader of chats, which bounds what reading takes of the memory: a read is refused with 503 while
+ * sixteen are under way, and a long answer while those that are being sent have `sendingLengthMax`.
  */
 export function createChatReader(
   chats: ChatStore,
   { sendingLengthMax = SENDING_LENGTH_MAX, deadlineMs = DEADLINE_MS }: ChatReaderOptions = {},
 ): ReadChat {
-  const readMessages = queueCalls(READS_MAX, (chat: string, fromMs: number) => chats.since(chat, fromMs));
+  const readMessages = limitCalls(READS_MAX, busy, (chat: string, fromMs: number) =>
+    chats.since(chat, fromMs),
+  );
   let sendingLength = 0;
   return async (chat, fromMs) => {
     const messages = await readMessages(chat, fromMs);

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { limitCalls, queueCalls } from '../src/concurrency.ts';
+import { limitCalls } from '../src/concurrency.ts';
 
 /** A function whose calls end when they are told to, in any order. */
 function createWork() {
@@ -34,37 +34,4 @@ t.test('a call that ends, well or badly, makes room for one more', async (t) => 
   const last = limited('c');
   calls.at(-1)?.end();
   t.equal(await last, 'c');
-});
-
-t.test('beyond their limit calls wait, and begin in the order of their arrival', async (t) => {
-  const { work, calls, names } = createWork();
-  const queued = queueCalls(2, work);
-  const all = ['a', 'b', 'c', 'd'].map((name) => queued(name));
-  t.strictSame(names(), ['a', 'b']);
-  calls[1]?.end();
-  await all[1];
-  t.strictSame(names(), ['a', 'b', 'c']);
-  calls[0]?.end();
-  await all[0];
-  t.strictSame(names(), ['a', 'b', 'c', 'd']);
-  for (const { end } of calls) end();
-  t.strictSame(await Promise.all(all), ['a', 'b', 'c', 'd']);
-});
-
-t.test('a call that fails lets the next one begin, and the limit stays', async (t) => {
-  const { work, calls, names } = createWork();
-  const queued = queueCalls(1, work);
-  const failing = queued('a');
-  const waiting = queued('b');
-  calls[0]?.fail();
-  await t.rejects(failing, { message: 'a' });
-  const late = queued('c');
-  t.strictSame(names(), ['a', 'b']);
-  calls[1]?.end();
-  t.equal(await waiting, 'b');
-  calls[2]?.end();
-  t.equal(await late, 'c');
-  const last = queued('d');
-  calls[3]?.end();
-  t.equal(await last, 'd');
 });

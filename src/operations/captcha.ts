@@ -37,8 +37,6 @@ interface Captcha extends Drawing {
   mode: 'image' | 'challenge';
 }
 
-type CaptchaType = 'application/json' | 'image/png';
-
 /** What a picture looks like where nothing can be chosen. */
 const plainLook: Look = { height: 120, noise: 'medium', bg: '#ffffff' };
 
@@ -52,34 +50,24 @@ export async function drawCaptcha(input: Drawing, { services }: Context) {
   const text = input.text ?? generateCaptchaText(input.length, services.randomBytes);
   const picture = await drawPicture(text, input, services);
   return new Media('image/png', picture, {
-    'x-captcha-text': text.replaceAll(/[^\x21-\x7e]|%/gu, encodeURIComponent),
+    'x-captcha-text': /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text),
   });
 }
 
-/** A captcha, as JSON unless the caller prefers a picture. */
-export function createCaptcha(input: Captcha, context: Context) {
-  return answerInMode(input, context, ['application/json', 'image/png']);
-}
-
-/** A captcha, as a picture unless the caller prefers JSON. */
-export function createPictureCaptcha(input: Captcha, context: Context) {
-  return answerInMode(input, context, ['image/png', 'application/json']);
+/** A picture with its text, or a challenge: as JSON unless the caller prefers a picture. */
+export async function createCaptcha(input: Captcha, context: Context) {
+  if (input.mode === 'image') return drawCaptcha(input, context);
+  const { image, ...challenge } = await createChallenge(input, context.services);
+  if (preferMediaType(context.accept, ['application/json', 'image/png']) === 'image/png') {
+    return new Media('image/png', image, { 'x-captcha-token': challenge.token });
+  }
+  return { image: `data:image/png;base64,${image.toString('base64')}`, ...challenge };
 }
 
 /** Whether the answer is right; spends the token when it is, counts a miss when it is wrong. */
 export function verifyCaptcha(input: { token: string; answer: string }, { services }: Context) {
   const check = checkAnswer({ ...input, nowMs: services.now(), key: services.tokenKeys.captcha });
   return redeem(check, services.stores.redemptions, CAPTCHA_TRIES_MAX);
-}
-
-/** A picture with its text, or a challenge as the media type that the caller likes best, the first one by default. */
-async function answerInMode(input: Captcha, context: Context, offered: [CaptchaType, CaptchaType]) {
-  if (input.mode === 'image') return drawCaptcha(input, context);
-  const { image, ...challenge } = await createChallenge(input, context.services);
-  if (preferMediaType(context.accept, offered) === 'image/png') {
-    return new Media('image/png', image, { 'x-captcha-token': challenge.token });
-  }
-  return { image: `data:image/png;base64,${image.toString('base64')}`, ...challenge };
 }
 
 /** A picture whose text leaves the server in no other way. */

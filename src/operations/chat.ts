@@ -31,13 +31,15 @@ export async function sendMessage(
   return { message: 'Message sent successfully' };
 }
 
-/** A private chat of the last hour; a session that is given must not be another than the one that holds the name. */
+/** A private chat of the last hour; a session that is given must be the one that holds the name. */
 export async function listPrivateMessages(
   input: { username: string; token: string; session?: string },
   { services }: Context,
 ) {
   const { username, token, session } = input;
-  if (session !== undefined) await requireName(username, session, services.stores);
+  const isRefused =
+    session !== undefined && (await findStanding(username, session, services.stores)) !== 'held';
+  if (isRefused) throw sessionRefused();
   const messages = await readChat(privateChat(token), services);
   if (messages === undefined) throw chatUnknown();
   return asJson(messages);
@@ -52,13 +54,13 @@ export async function clearChat(
   { services }: Context,
 ) {
   const { username, token, session } = input;
-  await requireName(username, session, services.stores);
+  if ((await findStanding(username, session, services.stores)) === 'taken') throw sessionRefused();
   if (!(await services.stores.chats.clear(privateChat(token)))) throw chatUnknown();
   return { message: 'Private chat cleared successfully' };
 }
 
-async function requireName(username: string, session: string, { sessions }: Stores): Promise<void> {
-  if (!(await sessions.mayUse(nameKey(cleanText(username)), session))) throw sessionRefused();
+function findStanding(username: string, session: string, { sessions }: Stores) {
+  return sessions.standing(nameKey(cleanText(username)), session);
 }
 
 function readChat(chat: string, { readChat, now }: Services) {

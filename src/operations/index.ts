@@ -4,7 +4,7 @@ import type { operations as V3 } from '../../generated/v3.ts';
 import type { operations as V4 } from '../../generated/v4.ts';
 import type { operations as V5 } from '../../generated/v5.ts';
 import type { operations as V6 } from '../../generated/v6.ts';
-import { createCaptcha, createPictureCaptcha, drawCaptcha, drawText, verifyCaptcha } from './captcha.ts';
+import { createCaptcha, drawCaptcha, drawText, verifyCaptcha } from './captcha.ts';
 import { renderChart } from './chart.ts';
 import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
 import { evaluateExpression } from './evaluate.ts';
@@ -27,7 +27,6 @@ export const operations = {
   createCaptcha,
   createChallenge,
   createPalette,
-  createPictureCaptcha,
   drawCaptcha,
   drawPlaceholder,
   drawText,

@@ -71,7 +71,8 @@ export async function forfeitGame(
   const { winner, loser } = await retry(async () => {
     const current = await games.find(input.game);
     if (!current) throw notFound('Game not found');
-    if (!(await sessions.mayUse(nameKey(username), input.session))) throw sessionRefused();
+    const standing = await sessions.standing(nameKey(username), input.session);
+    if (standing === 'taken') throw sessionRefused();
     const forfeited = judgeForfeit(current, username);
     if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
     return (await games.replace(input.game, current, undefined, services.now())) ? forfeited : undefined;

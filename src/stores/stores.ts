@@ -25,6 +25,8 @@ export interface ChatStore {
   clear(chat: string): Promise<boolean>;
 }
 
+export type Standing = 'held' | 'taken' | 'free';
+
 /** Which session holds which name. Sessions are kept as hashes only. */
 export interface SessionStore {
   /**
@@ -32,8 +34,8 @@ export interface SessionStore {
    * session holds it. Of any number of simultaneous claims of a free name exactly one session wins.
    */
   claim(name: string, session: string, untilMs: number): Promise<boolean>;
-  /** True when the name is held by this session or by nobody. Changes nothing. */
-  mayUse(name: string, session: string): Promise<boolean>;
+  /** Whether a name is held by this session, taken by another, or free. Changes nothing. */
+  standing(name: string, session: string): Promise<Standing>;
 }
 
 /** Games of tic-tac-toe. */
@@ -53,7 +55,7 @@ export interface GameStore {
 export interface RedemptionStore {
   /** Spends a token. True exactly once; false when it was spent before, or missed `triesMax` times. */
   redeem(token: string, triesMax: number, untilMs: number): Promise<boolean>;
-  /** Counts a wrong try. False when the token was spent before, or already missed `triesMax` times. */
+  /** Counts a wrong try. False when the token already missed `triesMax` times; one that was spent has no tries to count. */
   miss(token: string, triesMax: number, untilMs: number): Promise<boolean>;
 }
 

@@ -96,3 +96,17 @@ t.test('the distance in graphemes is that of the textbook table over whole chara
   });
   t.doesNotThrow(() => fc.assert(isTextbook, { numRuns: 1000 }));
 });
+
+t.test(
+  'Counting takes no short cut that a segmenter would not, for any character beside any script',
+  async (t) => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    const wrong: string[] = [];
+    for (let code = 0; code < 0xffff; code += 1) {
+      const character = String.fromCharCode(code);
+      const text = `a${character}가${character}あ${character}漢${character}${character}Я`;
+      if (lengthInGraphemes(text) !== [...segmenter.segment(text)].length) wrong.push(code.toString(16));
+    }
+    t.strictSame(wrong, []);
+  },
+);

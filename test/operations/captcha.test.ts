@@ -95,30 +95,27 @@ t.test('captcha', async (t) => {
 
   const json = /^application\/json/;
   const png = /^image\/png$/;
-  const accepts: [accept: string, v5: RegExp, v6: RegExp][] = [
-    ['', png, json],
-    ['*/*', png, json],
-    ['text/html', png, json],
-    ['application/json', json, json],
-    ['application/*', json, json],
-    ['application/json, image/png', png, json],
-    ['image/png', png, png],
-    ['image/*', png, png],
-    ['IMAGE/PNG', png, png],
-    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', png, png],
-    ['image/*;q=0.8, application/json', json, json],
-    ['application/json;q=0.5, image/png;q=0.6', png, png],
-    ['application/json; charset=utf-8; q=0.5, */*', png, png],
-    ['image/png;q=0, */*', json, json],
-    ['application/json;q=0, */*;q=0.1', png, png],
-    ['application/json;q=high, image/png;q=0.1', png, png],
+  const accepts: [accept: string, type: RegExp][] = [
+    ['', json],
+    ['*/*', json],
+    ['text/html', json],
+    ['application/json', json],
+    ['application/*', json],
+    ['application/json, image/png', json],
+    ['image/png', png],
+    ['image/*', png],
+    ['IMAGE/PNG', png],
+    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', png],
+    ['image/*;q=0.8, application/json', json],
+    ['application/json;q=0.5, image/png;q=0.6', png],
+    ['application/json; charset=utf-8; q=0.5, */*', png],
+    ['image/png;q=0, */*', json],
+    ['application/json;q=0, */*;q=0.1', png],
+    ['application/json;q=high, image/png;q=0.1', png],
   ];
-  for (const [accept, v5, v6] of accepts) {
+  for (const [accept, type] of accepts) {
     t.test(`a challenge for Accept: ${accept || 'nothing'} is of the type it prefers`, async (t) => {
-      for (const [version, type] of [
-        ['v5', v5],
-        ['v6', v6],
-      ] as const) {
+      for (const version of sinceV5) {
         const answer = await get(`/${version}/captcha?mode=challenge`, accept === '' ? {} : { accept });
         t.equal(answer.statusCode, 200);
         t.match(answer.headers['content-type'], type, version);
@@ -236,7 +233,12 @@ t.test('captcha', async (t) => {
     const forge = (change: object) =>
       Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url');
     const ofWork = (await get('/v6/pow?difficulty=1')).json().token;
-    const tokens = { malformed: 'x', longer: forge({ expires: claims.expires + 1 }), ofWork };
+    const tokens = {
+      malformed: 'x',
+      endless: 'x'.repeat(60_000),
+      longer: forge({ expires: claims.expires + 1 }),
+      ofWork,
+    };
     for (const [kind, forged] of Object.entries(tokens)) {
       const verdict = await post('/v6/captcha', { token: forged, answer });
       t.strictSame(verdict.json(), { valid: false, reason: 'invalid' }, kind);
@@ -254,7 +256,6 @@ t.test('captcha', async (t) => {
     [{ token: 'x' }, missingAnswer],
     [{ token: 'x', answer: '' }, missingAnswer],
     [{ token: 'x', answer: ['a'] }, missingAnswer],
-    [{ token: 'x'.repeat(1001), answer: 'a' }, 'token must be at most 1000 characters'],
     [{ token: 'x', answer: 'a'.repeat(65) }, 'answer must be at most 64 characters'],
   ];
   for (const [body, error] of bodies) {
@@ -271,7 +272,7 @@ t.test('captcha', async (t) => {
     for (const version of ['v3', 'v4']) {
       const answer = await post(`/${version}/captcha`, { token: 'x', answer: 'y' });
       t.equal(answer.statusCode, 405, version);
-      t.equal(answer.headers.allow, 'HEAD, GET, OPTIONS', version);
+      t.equal(answer.headers.allow, 'GET, HEAD, OPTIONS', version);
     }
     const { app } = other;
     for (const version of everyVersion) {

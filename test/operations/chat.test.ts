@@ -178,6 +178,12 @@ onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
         t.equal((await read({})).statusCode, 200);
         t.equal((await read({ session: 'mine' })).statusCode, 200);
         t.equal((await read({}, '?session=mine')).statusCode, 200);
+        const unknown = await post(`/${version}/chat/private`, {
+          username: fresh('nobody'),
+          token,
+          session: 'mine',
+        });
+        t.equal(unknown.json().error, missing.session, 'nobody holds this name');
         for (const answer of [await read({ session: 'other' }), await read({}, '?session=other')]) {
           t.equal(answer.statusCode, version === 'v6' ? 403 : 400);
           t.equal(answer.json().error, missing.session);

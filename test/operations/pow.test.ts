@@ -49,6 +49,8 @@ onEveryStore((t, { get, post, postForm }) => {
       t.equal(again.statusCode, 200);
       t.strictSame(again.json(), { valid: false, reason: 'used' });
     }
+    const wrong = await post('/v6/pow', { token: given.token, nonce: fail(given) });
+    t.strictSame(wrong.json(), { valid: false, reason: 'wrong' }, 'a wrong nonce is wrong before it is late');
   });
 
   t.test('64 redemptions of one token at once: one counts', async (t) => {

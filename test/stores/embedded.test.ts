@@ -60,11 +60,11 @@ t.test('Names, games and tokens expire by the clock', async (t) => {
   await games.replace('lobby', undefined, game, untilMs);
   await redemptions.redeem('token', 3, untilMs);
   clock.nowMs = untilMs - 1;
-  t.equal(await sessions.mayUse('alice', 'two'), false);
+  t.equal(await sessions.standing('alice', 'two'), 'taken');
   t.same(await games.find('lobby'), game);
   t.equal(await redemptions.redeem('token', 3, untilMs), false);
   clock.nowMs = untilMs;
-  t.equal(await sessions.mayUse('alice', 'two'), true);
+  t.equal(await sessions.standing('alice', 'two'), 'free');
   t.equal(await sessions.claim('alice', 'two', untilMs + 1_000), true);
   t.equal(await games.find('lobby'), undefined);
   t.equal(
@@ -83,7 +83,7 @@ t.test('A binding that is prolonged outlives its first end', async (t) => {
   await sessions.claim('alice', 'one', START_MS + 2_000);
   clock.nowMs = START_MS + 1_500;
   await sessions.claim('bob', 'two', START_MS + 9_000);
-  t.equal(await sessions.mayUse('alice', 'two'), false);
+  t.equal(await sessions.standing('alice', 'two'), 'taken');
 });
 
 t.test('What has expired is removed from disk by the writes that follow', async (t) => {

@@ -44,7 +44,7 @@ function askEverything({ chats, sessions, games, redemptions, check }: Stores): 
     chats.since('lobby', 0),
     chats.clear('private'),
     sessions.claim('alice', 'a secret session', untilMs),
-    sessions.mayUse('alice', 'a secret session'),
+    sessions.standing('alice', 'a secret session'),
     games.replace('lobby', undefined, game, untilMs),
     games.find('lobby'),
     games.listPublic(100),

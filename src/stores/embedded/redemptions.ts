@@ -7,23 +7,26 @@ import { openTable } from './table.ts';
 export function createRedemptionStore(database: Database): RedemptionStore {
   const tries = openTable<'spent' | number>(database, 'redemptions');
 
-  function attempt(
-    token: string,
-    triesMax: number,
-    untilMs: number,
-    next: (misses: number) => 'spent' | number,
-  ): Promise<boolean> {
-    const key = digest(token);
-    return database.write(() => {
-      const state = tries.get(key) ?? 0;
-      if (state === 'spent' || state >= triesMax) return false;
-      tries.put(key, next(state), untilMs);
-      return true;
-    });
-  }
-
   return {
-    redeem: (token, triesMax, untilMs) => attempt(token, triesMax, untilMs, () => 'spent'),
-    miss: (token, triesMax, untilMs) => attempt(token, triesMax, untilMs, (misses) => misses + 1),
+    redeem(token, triesMax, untilMs) {
+      const key = digest(token);
+      return database.write(() => {
+        const state = tries.get(key) ?? 0;
+        if (state === 'spent' || state >= triesMax) return false;
+        tries.put(key, 'spent', untilMs);
+        return true;
+      });
+    },
+
+    miss(token, triesMax, untilMs) {
+      const key = digest(token);
+      return database.write(() => {
+        const state = tries.get(key) ?? 0;
+        if (state === 'spent') return true;
+        if (state >= triesMax) return false;
+        tries.put(key, state + 1, untilMs);
+        return true;
+      });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { digest } from '../digest.ts';
-import type { SessionStore } from '../stores.ts';
+import type { SessionStore, Standing } from '../stores.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
@@ -7,9 +7,10 @@ import { openTable } from './table.ts';
 export function createSessionStore(database: Database): SessionStore {
   const holders = openTable<string>(database, 'sessions');
 
-  const isFreeFor = (nameDigest: string, sessionDigest: string): boolean => {
+  const standingOf = (nameDigest: string, sessionDigest: string): Standing => {
     const holder = holders.get(nameDigest);
-    return holder === undefined || holder === sessionDigest;
+    if (holder === undefined) return 'free';
+    return holder === sessionDigest ? 'held' : 'taken';
   };
 
   return {
@@ -17,14 +18,14 @@ export function createSessionStore(database: Database): SessionStore {
       const nameDigest = digest(name);
       const sessionDigest = digest(session);
       return database.write(() => {
-        if (!isFreeFor(nameDigest, sessionDigest)) return false;
+        if (standingOf(nameDigest, sessionDigest) === 'taken') return false;
         holders.put(nameDigest, sessionDigest, untilMs);
         return true;
       });
     },
 
-    mayUse(name, session) {
-      return database.read(() => isFreeFor(digest(name), digest(session)));
+    standing(name, session) {
+      return database.read(() => standingOf(digest(name), digest(session)));
     },
   };
 }

@@ -60,16 +60,17 @@ redis.call('SET', KEYS[1], ARGV[1], 'PX', lifetimeMs)
 return 1`;
 
 /**
- * Counts a try of a token that counts once: a right one spends it.
+ * Counts a try of a token that counts once: a right one spends it, a wrong one changes nothing when it is spent.
  *
  * KEYS  1 token (string: 'spent', or the number of wrong tries)
  * ARGV  1 right (1 or 0)  2 wrong tries allowed (count)  3 lifetime (ms)
- * Reply 1 counted, 0 spent before or tried too often
+ * Reply 0 for a right one that was spent before, and for any that was tried too often; else 1
  */
 const TRY_TOKEN = `
 local isRight, triesMax, lifetimeMs = tonumber(ARGV[1]) == 1, tonumber(ARGV[2]), tonumber(ARGV[3])
 local state = redis.call('GET', KEYS[1]) or '0'
-if state == 'spent' or tonumber(state) >= triesMax then return 0 end
+if state == 'spent' then return isRight and 0 or 1 end
+if tonumber(state) >= triesMax then return 0 end
 redis.call('SET', KEYS[1], isRight and 'spent' or tonumber(state) + 1, 'PX', lifetimeMs)
 return 1`;
 

@@ -12,9 +12,10 @@ export function createSessionStore(client: Client, now: () => number): SessionSt
       return (await ask(client.claimName(sessionKey(name), digest(session), lifetime))) === 1;
     },
 
-    async mayUse(name, session) {
+    async standing(name, session) {
       const holder = await ask(client.get(sessionKey(name)));
-      return holder === null || holder === digest(session);
+      if (holder === null) return 'free';
+      return holder === digest(session) ? 'held' : 'taken';
     },
   };
 }
