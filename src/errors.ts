@@ -67,10 +67,6 @@ export const notFound = (detail: string) => new Refusal(404, detail);
 /** The state of a game does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
 
-/** What is asked for would take more memory than this process has left for it. Nothing is done. */
-export const busy = () =>
-  new ApiError(503, 'The service is busy, please try again shortly.', { 'retry-after': '1' });
-
 /** What a caller sent is repeated up to here, so that a detail stays within the length that the documents state. */
 const REPEATED_LENGTH_MAX = 500;
 

@@ -1,6 +1,5 @@
 import { createCalendarFetcher, type FetchCalendar } from './calendar-fetcher.ts';
 import { createCalendarReader } from './calendar-reader.ts';
-import { createChatReader } from './chat-reader.ts';
 import type { Config } from './config.ts';
 import { documents } from './documents.ts';
 import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
@@ -43,7 +42,6 @@ export function createServices(options: {
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
     },
     captchaFont,
-    readChat: createChatReader(stores.chats),
     fetchCalendar,
     readCalendar: createCalendarReader(),
     ...outside,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { CHAT_LIFETIME_MS, cleanText, NAME_LIFETIME_MS, nameKey, writeMessage } from '../domain/chat.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Stores } from '../stores/stores.ts';
+import { joinPages } from './chat-pages.ts';
 import { type Context, Media, type Services } from './operation.ts';
 
 const GLOBAL_CHAT = 'global';
@@ -63,8 +64,8 @@ function findStanding(username: string, session: string, { sessions }: Stores) {
   return sessions.standing(nameKey(cleanText(username)), session);
 }
 
-function readChat(chat: string, { readChat, now }: Services) {
-  return readChat(chat, now() - CHAT_LIFETIME_MS);
+function readChat(chat: string, { stores, now }: Services) {
+  return joinPages(stores.chats.since(chat, now() - CHAT_LIFETIME_MS));
 }
 
 function asJson(messages: string | Readable): Media<string | Readable> {

@@ -85,11 +85,6 @@ export interface Services {
   readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
   /** The font that captchas are drawn with. */
   readonly captchaFont: Font;
-  /**
-   * The messages of a chat that were sent at or after `fromMs`, as the text of a JSON array; undefined when there are
-   * none. A long text comes as a stream, and rejects with a 503 while others take up the memory for it.
-   */
-  readChat(chat: string, fromMs: number): Promise<string | Readable | undefined>;
   /** The calendar at an HTTPS address on the public Internet, as text. Rejects with a 400 that says what is wrong. */
   fetchCalendar(url: string): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */

@@ -17,10 +17,10 @@ export interface ChatStore {
    */
   append(chat: string, messageJson: string, sentMs: number): Promise<void>;
   /**
-   * The JSON texts of the messages sent at or after `fromMs` that are not gone, by the time they were sent and then by
-   * their arrival; empty for an unknown chat.
+   * Pages of the JSON texts of the messages sent at or after `fromMs`, oldest first, each read when it is asked for; none
+   * for an unknown chat. A page is not empty and at most 4 MB; expired messages never come back.
    */
-  since(chat: string, fromMs: number): Promise<string[]>;
+  since(chat: string, fromMs: number): AsyncIterable<string[]>;
   /** Removes a chat. False when it had no message left. */
   clear(chat: string): Promise<boolean>;
 }

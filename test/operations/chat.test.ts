@@ -271,3 +271,17 @@ t.test('a message ends an hour after it was sent, a name an hour after its last 
   t.strictSame((await get('/v6/chat')).json(), []);
   t.equal((await say('second', 'm')).statusCode, 200, 'the name is free again');
 });
+
+t.test('a full chat is answered whole, however long', async (t) => {
+  const { get, send, stores, services } = await startService(t);
+  const sentMs = services.now();
+  const message = { username: 'alice', message: 'x'.repeat(500), timestamp: new Date(sentMs).toISOString() };
+  const appends = Array.from({ length: 10_000 }, (_, index) =>
+    stores.chats.append('global', JSON.stringify({ ...message, username: `alice ${index}` }), sentMs),
+  );
+  await Promise.all(appends);
+  const messages = (await get('/v3/chat')).json();
+  t.equal(messages.length, 10_000);
+  t.match(messages.at(-1), { ...message, username: 'alice 9999' });
+  t.equal((await send({ method: 'HEAD', url: '/v6/chat' })).statusCode, 200);
+});

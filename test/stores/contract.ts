@@ -2,6 +2,7 @@
 import type { Test } from 'tap';
 import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { readAll } from '../read-all.ts';
 
 export interface Clock {
   nowMs: number;
@@ -53,7 +54,7 @@ export function testStores(t: Test, open: OpenStores): void {
 function testChats(t: Test, open: OpenStores): void {
   t.test('An unknown chat is empty, and there is nothing to clear', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
-    t.same(await chats.since('lobby', 0), []);
+    t.same(await readAll(chats.since('lobby', 0)), []);
     t.equal(await chats.clear('lobby'), false);
   });
 
@@ -62,22 +63,22 @@ function testChats(t: Test, open: OpenStores): void {
     await chats.append('lobby', '"second"', START_MS + 2);
     await chats.append('lobby', '"first"', START_MS + 1);
     await chats.append('lobby', '"third 😀\\n"', START_MS + 3);
-    t.same(await chats.since('lobby', 0), ['"first"', '"second"', '"third 😀\\n"']);
-    t.same(await chats.since('lobby', START_MS + 2), ['"second"', '"third 😀\\n"']);
-    t.same(await chats.since('lobby', START_MS + 4), []);
+    t.same(await readAll(chats.since('lobby', 0)), ['"first"', '"second"', '"third 😀\\n"']);
+    t.same(await readAll(chats.since('lobby', START_MS + 2)), ['"second"', '"third 😀\\n"']);
+    t.same(await readAll(chats.since('lobby', START_MS + 4)), []);
   });
 
   t.test('Equal texts of the same millisecond are all kept, in the order of their arrival', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     for (const text of ['"b"', '"a"', '"a"', '"b"']) await chats.append('lobby', text, START_MS);
-    t.same(await chats.since('lobby', 0), ['"b"', '"a"', '"a"', '"b"']);
+    t.same(await readAll(chats.since('lobby', 0)), ['"b"', '"a"', '"a"', '"b"']);
   });
 
   t.test('Messages that arrive at once are all kept', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     const texts = Array.from({ length: 64 }, (_, index) => `"${index}"`);
     await Promise.all(texts.map((text) => chats.append('lobby', text, START_MS)));
-    t.same(new Set(await chats.since('lobby', 0)), new Set(texts));
+    t.same(new Set(await readAll(chats.since('lobby', 0))), new Set(texts));
   });
 
   t.test('A message is gone one hour after it was sent, each on its own', async (t) => {
@@ -86,11 +87,11 @@ function testChats(t: Test, open: OpenStores): void {
     await chats.append('lobby', '"early"', START_MS);
     await chats.append('lobby', '"late"', START_MS + 10);
     clock.nowMs = START_MS + HOUR_MS - 1;
-    t.same(await chats.since('lobby', 0), ['"early"', '"late"']);
+    t.same(await readAll(chats.since('lobby', 0)), ['"early"', '"late"']);
     clock.nowMs = START_MS + HOUR_MS;
-    t.same(await chats.since('lobby', 0), ['"late"']);
+    t.same(await readAll(chats.since('lobby', 0)), ['"late"']);
     clock.nowMs = START_MS + HOUR_MS + 10;
-    t.same(await chats.since('lobby', 0), []);
+    t.same(await readAll(chats.since('lobby', 0)), []);
     t.equal(await chats.clear('lobby'), false, 'there is no message left to clear');
   });
 
@@ -99,10 +100,10 @@ function testChats(t: Test, open: OpenStores): void {
     const { chats, sessions } = await open(t, clock);
     await chats.append('lobby', '"new"', START_MS);
     await chats.append('lobby', '"late"', START_MS - HOUR_MS / 2);
-    t.same(await chats.since('lobby', 0), ['"late"', '"new"']);
+    t.same(await readAll(chats.since('lobby', 0)), ['"late"', '"new"']);
     clock.nowMs = START_MS + HOUR_MS - 1;
     await sessions.claim('alice', 'one', clock.nowMs + HOUR_MS);
-    t.same(await chats.since('lobby', 0), ['"new"']);
+    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
   });
 
   t.test('A chat goes on after all its messages are gone', async (t) => {
@@ -111,7 +112,7 @@ function testChats(t: Test, open: OpenStores): void {
     for (let index = 0; index < 40; index += 1) await chats.append('lobby', '"old"', START_MS);
     clock.nowMs = START_MS + 2 * HOUR_MS;
     await chats.append('lobby', '"new"', clock.nowMs);
-    t.same(await chats.since('lobby', 0), ['"new"']);
+    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
   });
 
   t.test('The newest 10,000 messages of a chat are kept', async (t) => {
@@ -121,7 +122,7 @@ function testChats(t: Test, open: OpenStores): void {
       const batch = Array.from({ length: Math.min(500, count - from) }, (_, index) => from + index);
       await Promise.all(batch.map((index) => chats.append('lobby', `${index}`, START_MS + index)));
     }
-    const kept = await chats.since('lobby', 0);
+    const kept = await readAll(chats.since('lobby', 0));
     t.equal(kept.length, 10_000);
     t.equal(kept[0], '3');
     t.ok(
@@ -134,34 +135,34 @@ function testChats(t: Test, open: OpenStores): void {
     const { chats } = await open(t, { nowMs: START_MS });
     const texts = Array.from({ length: 1_200 }, (_, index) => `${index}`);
     await Promise.all(texts.map((text) => chats.append('lobby', text, START_MS)));
-    t.same(new Set(await chats.since('lobby', START_MS)), new Set(texts));
+    t.same(new Set(await readAll(chats.since('lobby', START_MS))), new Set(texts));
   });
 
   t.test('A cleared chat is empty, and may be used again', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     await chats.append('lobby', '"old"', START_MS);
     t.equal(await chats.clear('lobby'), true);
-    t.same(await chats.since('lobby', 0), []);
+    t.same(await readAll(chats.since('lobby', 0)), []);
     t.equal(await chats.clear('lobby'), false);
     await chats.append('lobby', '"new"', START_MS);
-    t.same(await chats.since('lobby', 0), ['"new"']);
+    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
   });
 
   t.test('Chats do not touch each other, whatever their names', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
     for (const [index, name] of ODD_NAMES.entries()) await chats.append(name, `${index}`, START_MS);
     for (const [index, name] of ODD_NAMES.entries()) {
-      t.same(await chats.since(name, 0), [`${index}`], JSON.stringify(name));
+      t.same(await readAll(chats.since(name, 0)), [`${index}`], JSON.stringify(name));
     }
     t.equal(await chats.clear('{'), true);
-    t.same(await chats.since('}{', 0), [`${ODD_NAMES.indexOf('}{')}`]);
+    t.same(await readAll(chats.since('}{', 0)), [`${ODD_NAMES.indexOf('}{')}`]);
   });
 
   t.test('What one connection writes, another one reads', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
     await one.chats.append('lobby', '"hi"', START_MS);
-    t.same(await other.chats.since('lobby', 0), ['"hi"']);
+    t.same(await readAll(other.chats.since('lobby', 0)), ['"hi"']);
   });
 }
 

@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../../src/errors.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { chatMessagesKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { readAll } from '../read-all.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../redis-server.ts';
 import { type Clock, testStores } from './contract.ts';
 
@@ -41,7 +42,7 @@ function askEverything({ chats, sessions, games, redemptions, check }: Stores): 
   return [
     chats.append('lobby', '"hi"', START_MS),
     chats.append('private', '"hi"', START_MS),
-    chats.since('lobby', 0),
+    readAll(chats.since('lobby', 0)),
     chats.clear('private'),
     sessions.claim('alice', 'a secret session', untilMs),
     sessions.standing('alice', 'a secret session'),
@@ -278,7 +279,7 @@ async function testRedis(t: Test): Promise<void> {
       await own.kill();
       await own.start();
       const again = await openStores(t, own);
-      const kept = new Set(await again.chats.since('lobby', 0));
+      const kept = new Set(await readAll(again.chats.since('lobby', 0)));
       t.ok(acknowledged.length >= 100);
       t.same(
         acknowledged.filter((text) => !kept.has(text)),

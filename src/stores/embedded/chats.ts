@@ -16,6 +16,11 @@ interface Chat {
 
 type MessageKey = [chat: string, sentMs: number, position: number];
 
+interface Message {
+  readonly key: MessageKey;
+  readonly value: string;
+}
+
 interface Tables {
   readonly chats: Table<Chat, string>;
   /** Under chat, time and position, so that a read is one walk along neighbours. */
@@ -28,6 +33,9 @@ const EMPTY: Chat = { count: 0, nextPosition: 0, untilMs: 0 };
 /** What an append removes of expired messages: more than it adds, so that a busy chat keeps itself small. */
 const REMOVED_PER_APPEND = 4;
 
+/** A page is at most 4 MB, and holds up what others ask for some milliseconds at the most. */
+const MESSAGES_PER_PAGE = 500;
+
 const END_OF_TIME_MS = Number.MAX_SAFE_INTEGER;
 
 /** Chats, each a record of its own beside its messages. */
@@ -37,6 +45,11 @@ export function createChatStore({ root, expiry, now, read, write }: Database): C
   const tables: Tables = { chats, messages, expiry };
   const oldestKeptMs = () => now() - CHAT_LIFETIME_MS + 1;
   expiry.register('chats', (key, countMax) => removeExpiredChat(tables, key, countMax));
+
+  function readPage(start: MessageKey): Promise<Message[]> {
+    const end = [start[0], END_OF_TIME_MS];
+    return read(() => [...messages.getRange({ start, end, limit: MESSAGES_PER_PAGE })]);
+  }
 
   return {
     append(chat, messageJson, sentMs) {
@@ -48,10 +61,15 @@ export function createChatStore({ root, expiry, now, read, write }: Database): C
       });
     },
 
-    since(chat, fromMs) {
-      const start = [digest(chat), Math.max(fromMs, oldestKeptMs())];
-      const end = [digest(chat), END_OF_TIME_MS];
-      return read(() => [...messages.getRange({ start, end })].map(({ value }) => value));
+    async *since(chat, fromMs) {
+      const key = digest(chat);
+      let start: MessageKey | undefined = [key, Math.max(fromMs, oldestKeptMs()), 0];
+      while (start) {
+        const page = await readPage(start);
+        if (page.length > 0) yield page.map(({ value }) => value);
+        const last = page.at(-1);
+        start = last && page.length === MESSAGES_PER_PAGE ? keyAfter(last.key) : undefined;
+      }
     },
 
     clear(chat) {
@@ -65,6 +83,11 @@ export function createChatStore({ root, expiry, now, read, write }: Database): C
       });
     },
   };
+}
+
+/** The smallest key that a message after this one can have. */
+function keyAfter([chat, sentMs, position]: MessageKey): MessageKey {
+  return [chat, sentMs, position + 1];
 }
 
 /** Notes one more message, and `expired` ones less; a chat that is too full loses its oldest message. */

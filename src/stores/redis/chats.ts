@@ -24,16 +24,16 @@ export function createChatStore(client: Client, now: () => number): ChatStore {
       );
     },
 
-    async since(chat, fromMs) {
+    async *since(chat, fromMs) {
       const key = chatMessagesKey(chat);
-      const messages: string[] = [];
-      let start = toHex(Math.max(fromMs, oldestKeptMs()));
-      for (;;) {
-        const page = await ask(client.zrange(key, `[${start}`, '+', 'BYLEX', 'LIMIT', 0, MESSAGES_PER_PAGE));
-        for (const member of page) messages.push(member.slice(PREFIX_LENGTH));
+      let start: string | undefined = toHex(Math.max(fromMs, oldestKeptMs()));
+      while (start !== undefined) {
+        const page: string[] = await ask(
+          client.zrange(key, `[${start}`, '+', 'BYLEX', 'LIMIT', 0, MESSAGES_PER_PAGE),
+        );
+        if (page.length > 0) yield page.map((member) => member.slice(PREFIX_LENGTH));
         const last = page.at(-1);
-        if (last === undefined || page.length < MESSAGES_PER_PAGE) return messages;
-        start = prefixAfter(last);
+        start = last === undefined || page.length < MESSAGES_PER_PAGE ? undefined : prefixAfter(last);
       }
     },
 
