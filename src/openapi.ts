@@ -67,6 +67,7 @@ export function resolve<T extends object>(document: OpenApiDocument, node: T | R
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), document);
   if (!isRecord(target)) throw new Error(`${node.$ref} leads nowhere`);
+  // What stands there is what the place of the reference asks for: the documents are linted before they are bundled.
   return resolve(document, target as T | Reference);
 }
 

@@ -23,19 +23,19 @@ export async function registerDocs(scope: FastifyInstance, latest: OpenApiDocume
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
   });
-  // The page takes its documents from /vN/openapi.json; the plugin only asks for one to start with.
-  await scope.register(swagger, {
-    mode: 'static',
-    specification: { document: structuredClone(latest) as never },
-  });
+  // The page takes its documents from /vN/openapi.json; the plugin only asks for one to start with, and changes it.
+  const document = JSON.parse(JSON.stringify(latest));
+  await scope.register(swagger, { mode: 'static', specification: { document } });
+
+  const uiConfig = {
+    urls: versions.toReversed().map((name) => ({ name, url: `/${name}/openapi.json` })),
+    'urls.primaryName': latestVersion,
+    persistAuthorization: false,
+  };
   await scope.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: POLICY,
-    uiConfig: {
-      urls: versions.toReversed().map((name) => ({ name, url: `/${name}/openapi.json` })),
-      'urls.primaryName': latestVersion,
-      persistAuthorization: false,
-    } as never,
+    uiConfig,
     theme: { title: 'utility-api' },
   });
 }

@@ -115,6 +115,7 @@ function markDeprecated(
 }
 
 function createHandler(operation: OperationObject, options: RoutesOptions): RouteHandlerMethod {
+  // Its input is of the type that was made from the schema by which it has been validated.
   const run = options.operations[operation.operationId] as (input: object, context: Context) => unknown;
   const names = inputNames(operation, options.document);
   const send = createSender(operation, options.document);
