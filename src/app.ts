@@ -49,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerValidation(app);
   registerJson(app);
-  await app.register(formBody, { bodyLimit: BODY_BYTES_MAX });
+  await app.register(formBody);
   registerErrors(app, printers.unversioned);
   registerLog(app);
   registerHeaders(app);

@@ -9,7 +9,7 @@ import {
   stateOfKey,
 } from './domain/keys.ts';
 import type { Plan } from './domain/plans.ts';
-import type { Outside } from './services.ts';
+import type { Outside } from './operations/operation.ts';
 import type { KeyStore } from './stores/stores.ts';
 
 /** A key as it is sold: in clear this once. */

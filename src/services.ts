@@ -7,18 +7,10 @@ import { POW_TOKEN_KIND } from './domain/pow.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
 import { loadCaptchaFont } from './fonts.ts';
 import { operationsOf, publish } from './openapi.ts';
-import type { Catalog, Services } from './operations/operation.ts';
+import type { Catalog, Outside, Services } from './operations/operation.ts';
 import { packageVersion } from './package.ts';
 import type { Stores } from './stores/stores.ts';
 import { documentNames, latestVersion, versions } from './versions.ts';
-
-/** What the outside world gives: time and chance. */
-export interface Outside {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Cryptographically strong random bytes. */
-  randomBytes(size: number): Uint8Array;
-}
 
 const captchaFont = loadCaptchaFont();
 

@@ -74,8 +74,16 @@ export interface Caller {
   readonly plan: Plan;
 }
 
+/** What the outside world gives: time and chance. */
+export interface Outside {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Cryptographically strong random bytes. */
+  randomBytes(size: number): Uint8Array;
+}
+
 /** What every operation can use; made once, when the process starts. */
-export interface Services {
+export interface Services extends Outside {
   readonly stores: Stores;
   readonly plans: Readonly<Record<Plan, Limits>>;
   readonly addresses: Addresses;
@@ -89,10 +97,6 @@ export interface Services {
   fetchCalendar(url: string): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Cryptographically strong random bytes. */
-  randomBytes(size: number): Uint8Array;
 }
 
 /** Where the service and what belongs to it is found; absolute, without a slash at the end. */

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The longest body that is read; a chart of the largest kind has a third of it. */
+/** The longest body that is read: room for the largest chart several times over. */
 export const BODY_BYTES_MAX = 64 * 1024;
 
 /** What a route without a documented body reads. */
@@ -32,8 +32,6 @@ const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
   FST_ERR_CTP_BODY_TOO_LARGE: `The request body must be at most ${BODY_BYTES_MAX} bytes.`,
-  FST_ERR_BAD_URL: 'The address is not a valid URL.',
-  FST_ERR_MAX_PARAM_LENGTH: 'A part of the path is too long.',
 };
 
 /** Prints errors as one document describes them. */
@@ -59,7 +57,7 @@ export function registerErrors(scope: FastifyInstance, print: ErrorPrinter): voi
 }
 
 /** Sends an error, whatever threw it; what is not meant for the caller becomes a bare 500 and is kept for the log. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, print: ErrorPrinter) {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, print: ErrorPrinter) {
   const { status, detail, headers } = describeError(error, request);
   if (status >= 500) request.failure = error;
   return reply.code(status).headers(headers).type(JSON_TYPE).send(print(status, detail));

@@ -2,10 +2,11 @@ import type { ErrorObject } from 'ajv';
 import { isRecord } from '../openapi.ts';
 
 /**
- * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and three of ours.
- * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer is; `any`: every other rule.
+ * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and four of ours.
+ * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer is; `x-max-graphemes`: too many user-perceived
+ * characters; `any`: every other rule.
  */
-export const messageKeywords = [
+const messageKeywords = [
   'any',
   'required',
   'type',
@@ -20,6 +21,7 @@ export const messageKeywords = [
   'maxLength',
   'minItems',
   'maxItems',
+  'x-max-graphemes',
 ] as const;
 type MessageKeyword = (typeof messageKeywords)[number];
 

@@ -2,6 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
+import { lengthInGraphemes } from '../domain/text.ts';
 import { badRequest } from '../errors.ts';
 import { isRecord, type Schema } from '../openapi.ts';
 import { messageFor, unknownMessageKeywords } from './messages.ts';
@@ -34,6 +35,12 @@ function createAjv(): Ajv2020 {
   });
   // A macro that adds no rule: it is asked once for each schema, when the service starts.
   ajv.addKeyword({ keyword: 'x-messages', macro: requireKnownMessages });
+  ajv.addKeyword({
+    keyword: 'x-max-graphemes',
+    type: 'string',
+    schemaType: 'number',
+    validate: (graphemesMax: number, text: string) => lengthInGraphemes(text, graphemesMax) <= graphemesMax,
+  });
   return ajv;
 }
 
@@ -72,7 +79,7 @@ function requireKnownMessages(messages: unknown): boolean {
  * Ajv looks for every required member before it looks at any value. Written as one branch for each property, a schema is
  * checked in the order in which the document lists its properties.
  */
-export function inDocumentOrder(schema: Schema): Schema {
+function inDocumentOrder(schema: Schema): Schema {
   if (isRecord(schema.discriminator)) return inOrderOfVariants(schema);
   if (isRecord(schema.items)) return { ...schema, items: inDocumentOrder(schema.items) };
   if (!isRecord(schema.properties)) return schema;

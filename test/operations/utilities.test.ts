@@ -15,7 +15,7 @@ function sendLine({ get, post }: Service, version: string, line: string): Promis
 }
 
 /** A line for /levenshtein in v6. */
-const compare = (str1: string, str2: string) => `POST /levenshtein ${JSON.stringify({ str1, str2 })}`;
+const compare = (str1: string, str2?: string) => `POST /levenshtein ${JSON.stringify({ str1, str2 })}`;
 
 const toNewYork = {
   distance: { km: 5837.241, miles: 3627.093, nauticalMiles: 3151.858 },
@@ -169,6 +169,7 @@ const refusals: [versions: string[], line: string, error: string][] = [
   [onlyV6, 'POST /levenshtein {"str1":"a"}', secondInBody],
   [onlyV6, compare('a'.repeat(1001), 'b'), 'First string exceeds 1000 characters'],
   [onlyV6, compare(family.repeat(1001), 'b'), 'First string exceeds 1000 characters'],
+  [onlyV6, compare('a'.repeat(1001)), 'First string exceeds 1000 characters'],
   [onlyV6, compare('a', 'b'.repeat(1001)), 'Second string exceeds 1000 characters'],
   [onlyV6, compare('a', `b${'\u0301'.repeat(10_000)}`), 'Second string exceeds 1000 characters'],
   [everyVersion, 'POST /token {"len":"24"}', 'Invalid number.'],

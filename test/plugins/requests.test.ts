@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { versions } from '../../src/versions.ts';
-import { startService } from '../helper.ts';
+import { form, startService } from '../helper.ts';
 
 const chart = JSON.stringify({ type: 'pie', data: { labels: ['a'], values: [1] } });
 
@@ -77,6 +77,11 @@ t.test('bodies', async (t) => {
       );
     });
   }
+
+  t.test('a form has the same limit as JSON', async (t) => {
+    const answer = await send({ method: 'POST', url: '/v6/pow', ...form({ token: 'x'.repeat(65 * 1024) }) });
+    t.equal(answer.statusCode, 413);
+  });
 
   t.test('members that nobody asked for are ignored', async (t) => {
     t.equal(
