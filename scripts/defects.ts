@@ -10,7 +10,7 @@ import {
   type RequestBody,
   resolve,
   type Schema,
-} from '../src/openapi.ts';
+} from '../src/contract/openapi.ts';
 import { unknownMessageKeywords } from '../src/plugins/messages.ts';
 
 const fieldOrder = [

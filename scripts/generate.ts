@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { isRecord, type OpenApiDocument, resolve, type Schema } from '../src/openapi.ts';
-import { packageRoot } from '../src/package.ts';
-import { type DocumentName, documentNames } from '../src/versions.ts';
+import { isRecord, type OpenApiDocument, resolve, type Schema } from '../src/contract/openapi.ts';
+import { packageRoot } from '../src/contract/package.ts';
+import { type DocumentName, documentNames } from '../src/contract/versions.ts';
 import { findDefects } from './defects.ts';
 
 const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n\n';

@@ -1,11 +1,11 @@
 /** Issues, lists, revokes and rotates API keys, in the store that the environment names, while the service runs. */
 import { randomBytes } from 'node:crypto';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
-import { writeKeyMail } from '../src/domain/key-mail.ts';
-import { type ApiKey, stateOfKey } from '../src/domain/keys.ts';
+import { type ApiKey, stateOfKey } from '../src/domain/callers/keys.ts';
 import { StoreUnavailable } from '../src/errors.ts';
-import { createSales, type Sale, type Sales, SalesError } from '../src/key-sales.ts';
-import { createMailer } from '../src/mail.ts';
+import { writeKeyMail } from '../src/key-sales/key-mail.ts';
+import { createMailer } from '../src/key-sales/mailer.ts';
+import { createSales, type Sale, type Sales, SalesError } from '../src/key-sales/sales.ts';
 import { openStores } from '../src/stores/open.ts';
 import type { KeyStore } from '../src/stores/stores.ts';
 import { type Command, parseCommand, USAGE, UsageError } from './keys-arguments.ts';

@@ -2,8 +2,9 @@
 import { maxHeaderSize } from 'node:http';
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { documents } from './documents.ts';
-import { publish } from './openapi.ts';
+import { documents } from './contract/documents.ts';
+import { publish } from './contract/openapi.ts';
+import { type DocumentName, latestVersion, versions } from './contract/versions.ts';
 import { operations } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
@@ -26,7 +27,6 @@ import { createRequestIds } from './plugins/request-ids.ts';
 import { registerRoutes } from './plugins/routes.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { registerDeprecation, registerVersion } from './plugins/version.ts';
-import { type DocumentName, latestVersion, versions } from './versions.ts';
 
 /** A client that has not sent its whole request by then is let go. */
 const REQUEST_TIMEOUT_MS = 30_000;

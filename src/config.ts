@@ -1,6 +1,6 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
 import ipaddr from 'ipaddr.js';
-import { defaultLimits, type Limits, type Plan } from './domain/plans.ts';
+import { defaultLimits, type Limits, type Plan } from './domain/callers/plans.ts';
 import { parseRedisAddress } from './stores/redis/address.ts';
 
 export interface Config {

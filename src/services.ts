@@ -1,16 +1,16 @@
-import { createCalendarFetcher, type FetchCalendar } from './calendar-fetcher.ts';
-import { createCalendarReader } from './calendar-reader.ts';
+import { createCalendarFetcher, type FetchCalendar } from './calendar/fetcher.ts';
+import { createCalendarReader } from './calendar/reader.ts';
 import type { Config } from './config.ts';
-import { documents } from './documents.ts';
+import { documents } from './contract/documents.ts';
+import { operationsOf, publish } from './contract/openapi.ts';
+import { packageVersion } from './contract/package.ts';
+import { documentNames, latestVersion, versions } from './contract/versions.ts';
 import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from './domain/pow.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
-import { loadCaptchaFont } from './fonts.ts';
-import { operationsOf, publish } from './openapi.ts';
 import type { Catalog, Outside, Services } from './operations/operation.ts';
-import { packageVersion } from './package.ts';
+import { loadCaptchaFont } from './pictures/fonts.ts';
 import type { Stores } from './stores/stores.ts';
-import { documentNames, latestVersion, versions } from './versions.ts';
 
 const captchaFont = loadCaptchaFont();
 

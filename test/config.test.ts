@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { readConfig } from '../src/config.ts';
-import { packageRoot } from '../src/package.ts';
+import { packageRoot } from '../src/contract/package.ts';
 
 t.test('an empty environment gives the documented defaults', async (t) => {
   const config = readConfig({});

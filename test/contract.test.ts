@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import t from 'tap';
 import { findDefects } from '../scripts/defects.ts';
-import { documents } from '../src/documents.ts';
-import { type OpenApiDocument, operationsOf, publish } from '../src/openapi.ts';
+import { documents } from '../src/contract/documents.ts';
+import { type OpenApiDocument, operationsOf, publish } from '../src/contract/openapi.ts';
+import { packageRoot } from '../src/contract/package.ts';
+import { documentNames, versions } from '../src/contract/versions.ts';
 import { operations } from '../src/operations/index.ts';
-import { packageRoot } from '../src/package.ts';
 import { registerRoutes } from '../src/plugins/routes.ts';
 import { registerValidation } from '../src/plugins/validation.ts';
-import { documentNames, versions } from '../src/versions.ts';
-import { startService } from './helper.ts';
+import { startService } from './support/service.ts';
 
 t.test('the generated files are what openapi/ says', async (t) => {
   const run = () =>

@@ -7,9 +7,9 @@ import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { parse } from 'yaml';
 import { readConfig } from '../src/config.ts';
-import { packageRoot } from '../src/package.ts';
-import { startRedis, whyNoRedis, withClient } from './redis-server.ts';
-import { run, startServer } from './server-process.ts';
+import { packageRoot } from '../src/contract/package.ts';
+import { startRedis, whyNoRedis, withClient } from './support/redis-server.ts';
+import { run, startServer } from './support/server-process.ts';
 
 const SECRET = 'a secret of the environment';
 

@@ -1,15 +1,15 @@
 /** Two real servers over one real Redis, which halts, dies and comes back under load. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { type Load, type Sent, startLoad, type Task } from './outage-load.ts';
-import { startRedis, whyNoRedis } from './redis-server.ts';
+import { type Load, type Sent, startLoad, type Task } from './support/outage-load.ts';
+import { startRedis, whyNoRedis } from './support/redis-server.ts';
 import {
   type Reply,
   roomyQuotas,
   type ServerProcess,
   solveChallenge,
   startServer,
-} from './server-process.ts';
+} from './support/server-process.ts';
 
 /** The service promises 300 ms. The rest is for a machine that is busy with other tests. */
 const LONG_WAIT_MS = 1_500;

@@ -9,8 +9,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
-import { packageRoot } from '../src/package.ts';
-import { roomyQuotas, run, type ServerProcess, solveChallenge, startServer } from './server-process.ts';
+import { packageRoot } from '../src/contract/package.ts';
+import {
+  roomyQuotas,
+  run,
+  type ServerProcess,
+  solveChallenge,
+  startServer,
+} from './support/server-process.ts';
 
 const SECRET = 'a secret that outlives the process';
 const SESSION = 'a session of alice';

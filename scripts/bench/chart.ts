@@ -2,7 +2,7 @@
 import { describeChart } from '../../src/domain/chart/describe.ts';
 import { drawChart } from '../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../src/domain/chart/spec.ts';
-import { buildPalette } from '../../src/domain/colors.ts';
+import { buildPalette } from '../../src/domain/palette.ts';
 import { drawPlaceholder } from '../../src/domain/placeholder.ts';
 
 const ROUNDS = 30;

@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { drawCaptcha, drawCaptchaSvg } from '../../src/domain/captcha/draw.ts';
 import { WHITE } from '../../src/domain/colors.ts';
-import { evaluate } from '../../src/domain/expression.ts';
+import { evaluate } from '../../src/domain/evaluate/evaluate.ts';
 import { measureRoute } from '../../src/domain/geo.ts';
+import { compareTexts } from '../../src/domain/levenshtein.ts';
 import { checkSolution, createChallenge } from '../../src/domain/pow.ts';
 import { deriveTokenKey } from '../../src/domain/signed-token.ts';
-import { compareTexts } from '../../src/domain/text.ts';
-import { generateToken } from '../../src/domain/tokens.ts';
-import { loadCaptchaFont } from '../../src/fonts.ts';
+import { generateToken } from '../../src/domain/token.ts';
+import { loadCaptchaFont } from '../../src/pictures/fonts.ts';
 
 const key = deriveTokenKey('secret', 'pow');
 const challenge = { difficulty: 4, nowMs: 0, salt: '0123456789abcdef', key };

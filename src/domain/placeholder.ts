@@ -1,6 +1,6 @@
 import { printHex, readHex } from './colors.ts';
-import { element, formatNumber, type Markup, nameDrawing, writeSvg } from './svg.ts';
-import { flattenText, measureText, measureWidest, wrapText } from './svg-text.ts';
+import { element, formatNumber, type Markup, nameDrawing, writeSvg } from './svg/markup.ts';
+import { flattenText, measureText, measureWidest, wrapText } from './svg/text.ts';
 
 /** A picture that stands in for one that is not there yet; everything is checked and in range. */
 export interface PlaceholderSpec {

@@ -1,4 +1,4 @@
-import { ExpressionError, evaluate } from '../domain/expression.ts';
+import { ExpressionError, evaluate } from '../domain/evaluate/evaluate.ts';
 import { badRequest } from '../errors.ts';
 
 /** The value of an expression; what is wrong with it, and where, is told as a 400. */

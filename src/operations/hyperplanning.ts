@@ -1,4 +1,4 @@
-import type { CalendarDetail } from '../domain/calendar.ts';
+import type { CalendarDetail } from '../calendar/events.ts';
 import type { Context } from './operation.ts';
 
 /** The events of the calendar at an address that have not ended. */

@@ -1,4 +1,4 @@
-import { compareTexts } from '../domain/text.ts';
+import { compareTexts } from '../domain/levenshtein.ts';
 
 interface Strings {
   str1: string;

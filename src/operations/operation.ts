@@ -2,10 +2,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Font } from 'opentype.js';
-import type { CalendarEvent, CalendarTask } from '../domain/calendar.ts';
-import type { Limits, Plan } from '../domain/plans.ts';
+import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
+import type { DocumentName } from '../contract/versions.ts';
+import type { Limits, Plan } from '../domain/callers/plans.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { DocumentName } from '../versions.ts';
 
 /** Path, query and body of an operation as one object, after validation; parameters with a default are always there. */
 export type Input<Op> = Params<Op, 'query'> & Params<Op, 'path'> & Body<Op>;

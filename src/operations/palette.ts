@@ -1,4 +1,5 @@
-import { buildPalette, type PaletteType, readHex } from '../domain/colors.ts';
+import { readHex } from '../domain/colors.ts';
+import { buildPalette, type PaletteType } from '../domain/palette.ts';
 
 /** The colours that harmonise with one. */
 export function createPalette({ color, type }: { color: string; type: PaletteType }) {

@@ -1,4 +1,4 @@
-import { isTokenType, generateToken as makeToken } from '../domain/tokens.ts';
+import { isTokenType, generateToken as makeToken } from '../domain/token.ts';
 import type { Context } from './operation.ts';
 
 /** A random token of `len` characters; the name of its type may be in any case. */

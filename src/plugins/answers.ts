@@ -8,7 +8,7 @@ import {
   type Response,
   resolve,
   type Schema,
-} from '../openapi.ts';
+} from '../contract/openapi.ts';
 import { Answer, type AnswerHeaders, Media } from '../operations/operation.ts';
 import { SVG_POLICY } from './headers.ts';
 

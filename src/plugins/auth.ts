@@ -1,7 +1,7 @@
 /** Who is calling: the key decides, without one the client address. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { groupAddress } from '../domain/client-address.ts';
-import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../domain/keys.ts';
+import { groupAddress } from '../domain/callers/client-address.ts';
+import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../domain/callers/keys.ts';
 import { StoreUnavailable, unauthorized } from '../errors.ts';
 import type { Caller, Services } from '../operations/operation.ts';
 import { createKnownKeys } from './known-keys.ts';

@@ -2,8 +2,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { OpenApiDocument } from '../openapi.ts';
-import { latestVersion, versions } from '../versions.ts';
+import type { OpenApiDocument } from '../contract/openapi.ts';
+import { latestVersion, versions } from '../contract/versions.ts';
 
 /** Styles are inline because Swagger UI writes them so; `data:` holds its icons. */
 const POLICY = [

@@ -2,8 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord, type OpenApiDocument, resolve, type Schema } from '../contract/openapi.ts';
 import { ApiError, Refusal, unsupportedMediaType } from '../errors.ts';
-import { isRecord, type OpenApiDocument, resolve, type Schema } from '../openapi.ts';
 import { constantHeaders } from './headers.ts';
 
 declare module 'fastify' {

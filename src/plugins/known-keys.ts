@@ -1,4 +1,4 @@
-import { type ApiKey, isFirstUseOfHour, noteUse } from '../domain/keys.ts';
+import { type ApiKey, isFirstUseOfHour, noteUse } from '../domain/callers/keys.ts';
 import { StoreUnavailable } from '../errors.ts';
 import type { KeyStore } from '../stores/stores.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { latestVersion } from '../versions.ts';
+import { latestVersion } from '../contract/versions.ts';
 import { addressOf } from './paths.ts';
 
 /** `/latest` and everything below it lead to the newest version: 307, so that method and body are kept. */

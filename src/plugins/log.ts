@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { versions } from '../contract/versions.ts';
 import { ApiError } from '../errors.ts';
-import { versions } from '../versions.ts';
 import { firstPartOf, pathOf } from './paths.ts';
 
 /** Longer paths are not ours. */

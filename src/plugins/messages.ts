@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isRecord } from '../openapi.ts';
+import { isRecord } from '../contract/openapi.ts';
 
 /**
  * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and four of ours.

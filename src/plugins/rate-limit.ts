@@ -1,7 +1,7 @@
 /** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Limits, type Plan, planNames } from '../domain/plans.ts';
+import { type Limits, type Plan, planNames } from '../domain/callers/plans.ts';
 import {
   BURST_WINDOW,
   HOURLY_WINDOW,
@@ -10,7 +10,7 @@ import {
   refusingWindow,
   type Verdict,
   waitAfter,
-} from '../domain/quota.ts';
+} from '../domain/callers/quota.ts';
 import { tooManyRequests } from '../errors.ts';
 import type { Services } from '../operations/operation.ts';
 

@@ -8,7 +8,6 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
-import { unsupportedMediaType } from '../errors.ts';
 import {
   isRecord,
   type OpenApiDocument,
@@ -18,9 +17,10 @@ import {
   type RequestBody,
   resolve,
   type Schema,
-} from '../openapi.ts';
+} from '../contract/openapi.ts';
+import type { DocumentName } from '../contract/versions.ts';
+import { unsupportedMediaType } from '../errors.ts';
 import type { Context, Services } from '../operations/operation.ts';
-import type { DocumentName } from '../versions.ts';
 import { createSender, headersOf } from './answers.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */

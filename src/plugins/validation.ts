@@ -2,9 +2,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
-import { lengthInGraphemes } from '../domain/text.ts';
+import { isRecord, type Schema } from '../contract/openapi.ts';
+import { lengthInGraphemes } from '../domain/levenshtein.ts';
 import { badRequest } from '../errors.ts';
-import { isRecord, type Schema } from '../openapi.ts';
 import { messageFor, unknownMessageKeywords } from './messages.ts';
 
 /** Compiles every request schema of the service: JSON is taken as it is, the texts of query, path and forms are read. */

@@ -1,9 +1,9 @@
 /** What every version has beside its operations: an index, its published document, and signs of age. */
 import type { FastifyInstance } from 'fastify';
 import { stringify } from 'yaml';
-import { type OpenApiDocument, operationsOf, publish } from '../openapi.ts';
+import { type OpenApiDocument, operationsOf, publish } from '../contract/openapi.ts';
+import { latestVersion, type Version } from '../contract/versions.ts';
 import type { Addresses } from '../operations/operation.ts';
-import { latestVersion, type Version } from '../versions.ts';
 
 export interface VersionOptions {
   name: Version;

@@ -1,4 +1,4 @@
-import { createUsage, decide, isSpent, type Usage } from '../domain/quota.ts';
+import { createUsage, decide, isSpent, type Usage } from '../domain/callers/quota.ts';
 import type { QuotaStore } from './stores.ts';
 
 /** At the usual few hundred bytes a caller some 30 MB, and never more than about 300 MB. */

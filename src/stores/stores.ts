@@ -4,9 +4,9 @@
  * Every method rejects with `StoreUnavailable` when its store is away or slow; whatever was asked for is then
  * not known to be done. Times are epoch milliseconds. Strings are opaque: every text of up to 128 bytes can be a name.
  */
-import type { ApiKey } from '../domain/keys.ts';
-import type { Limits } from '../domain/plans.ts';
-import type { Verdict } from '../domain/quota.ts';
+import type { ApiKey } from '../domain/callers/keys.ts';
+import type { Limits } from '../domain/callers/plans.ts';
+import type { Verdict } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe.ts';
 
 /** Chats, the global one and private ones, each an ordered list of messages. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { drawPlaceholder, type PlaceholderSpec } from '../../src/domain/placeholder.ts';
-import { cornersBeyond, overlaps, readDrawing, textsOf } from './chart/geometry.ts';
-import { listElements, readXml, type XmlElement } from './read-xml.ts';
+import { cornersBeyond, overlaps, readDrawing, textsOf } from '../support/chart-geometry.ts';
+import { listElements, readXml, type XmlElement } from '../support/read-xml.ts';
 
 const image: PlaceholderSpec = {
   type: 'image',

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { checkAnswer, createCaptcha } from '../../src/domain/captcha/challenge.ts';
-import { type Answer, startService } from '../helper.ts';
+import { type Answer, startService } from '../support/service.ts';
 
 const ALPHABET = [...'ACFHKPRTUXY39'];
 

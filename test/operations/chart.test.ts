@@ -1,5 +1,5 @@
 import t from 'tap';
-import { startService } from '../helper.ts';
+import { startService } from '../support/service.ts';
 
 const labels = ['Q1', 'Q2', 'Q3'];
 const bar = { type: 'bar', data: { labels, datasets: [{ label: 'Sales', values: [3, 5, 4] }] } };

@@ -1,7 +1,7 @@
 import t from 'tap';
-import { versions } from '../../src/versions.ts';
-import { onEveryStore } from '../every-store.ts';
-import { startService } from '../helper.ts';
+import { versions } from '../../src/contract/versions.ts';
+import { onEveryStore } from '../support/every-store.ts';
+import { startService } from '../support/service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

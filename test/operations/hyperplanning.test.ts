@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import t from 'tap';
-import { createCalendarFetcher } from '../../src/calendar-fetcher.ts';
-import { type Answer, startService } from '../helper.ts';
+import { createCalendarFetcher } from '../../src/calendar/fetcher.ts';
+import { type Answer, startService } from '../support/service.ts';
 
 const versions = ['v3', 'v4', 'v5', 'v6'];
 const legacy = ['v3', 'v4'];
@@ -42,7 +42,7 @@ const pages = new Map([
 ]);
 const missing = { status: 404, headers: { 'content-type': 'text/calendar' }, body: CALENDAR };
 
-const read = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+const read = (name: string) => readFileSync(new URL(`../support/${name}`, import.meta.url));
 const ca = read('loopback-cert.pem');
 const server = createServer({ cert: ca, key: read('loopback-key.pem') }, (request, response) => {
   const { status, headers, body } = pages.get(request.url ?? '') ?? missing;

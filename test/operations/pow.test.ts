@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import t from 'tap';
 import { isSolved } from '../../src/domain/pow.ts';
 import { signToken } from '../../src/domain/signed-token.ts';
-import { onEveryStore } from '../every-store.ts';
-import { startService } from '../helper.ts';
+import { onEveryStore } from '../support/every-store.ts';
+import { startService } from '../support/service.ts';
 
 interface Challenge {
   token: string;

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { versions } from '../../src/versions.ts';
-import { startService } from '../helper.ts';
+import { versions } from '../../src/contract/versions.ts';
+import { startService } from '../support/service.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type Answer, type Service, startService } from '../helper.ts';
+import { type Answer, type Service, startService } from '../support/service.ts';
 
 const everyVersion = ['v3', 'v4', 'v5', 'v6'];
 const sinceV4 = ['v4', 'v5', 'v6'];

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
-import { generateKey, hashKey, revokeKey } from '../../src/domain/keys.ts';
-import { planNames } from '../../src/domain/plans.ts';
+import { generateKey, hashKey, revokeKey } from '../../src/domain/callers/keys.ts';
+import { planNames } from '../../src/domain/callers/plans.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
-import { type Service, startService } from '../helper.ts';
-import { addKey, bearer, makeKey } from '../keys.ts';
-import { startRedis, whyNoRedis } from '../redis-server.ts';
+import { addKey, bearer, makeKey } from '../support/keys.ts';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { type Service, startService } from '../support/service.ts';
 
 const HOUR_MS = 3_600_000;
 

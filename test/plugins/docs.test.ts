@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import t from 'tap';
-import { versions } from '../../src/versions.ts';
-import { startService } from '../helper.ts';
+import { versions } from '../../src/contract/versions.ts';
+import { startService } from '../support/service.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import t from 'tap';
-import { generateKey } from '../../src/domain/keys.ts';
-import type { Plan } from '../../src/domain/plans.ts';
+import { generateKey } from '../../src/domain/callers/keys.ts';
+import type { Plan } from '../../src/domain/callers/plans.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
-import { type Answer, type Service, startService } from '../helper.ts';
-import { addKey, bearer } from '../keys.ts';
-import { startRedis, whyNoRedis } from '../redis-server.ts';
+import { addKey, bearer } from '../support/keys.ts';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { type Answer, type Service, startService } from '../support/service.ts';
 
 /** The plans as they are sold, but one of few requests, for tests that use an hour up. Each test has its own address. */
 const service = await startService(t, {

@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
-import { versions } from '../../src/versions.ts';
-import { form, startService } from '../helper.ts';
+import { versions } from '../../src/contract/versions.ts';
+import { form, startService } from '../support/service.ts';
 
 const chart = JSON.stringify({ type: 'pie', data: { labels: ['a'], values: [1] } });
 

@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import t, { type Test } from 'tap';
 import { parseCommand, UsageError } from '../../scripts/keys-arguments.ts';
-import { writeKeyMail } from '../../src/domain/key-mail.ts';
-import { hashKey } from '../../src/domain/keys.ts';
-import { defaultLimits, planNames } from '../../src/domain/plans.ts';
-import { createMailer } from '../../src/mail.ts';
+import { hashKey } from '../../src/domain/callers/keys.ts';
+import { defaultLimits, planNames } from '../../src/domain/callers/plans.ts';
+import { writeKeyMail } from '../../src/key-sales/key-mail.ts';
+import { createMailer } from '../../src/key-sales/mailer.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
-import { makeFolder, startService } from '../helper.ts';
-import { bearer, makeKey } from '../keys.ts';
-import { startRedis, whyNoRedis } from '../redis-server.ts';
+import { bearer, makeKey } from '../support/keys.ts';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { makeFolder, startService } from '../support/service.ts';
 
 const NOW_MS = Date.UTC(2026, 4, 6, 7, 8, 9);
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ async function keys(environment: Record<string, string>, ...words: string[]): Pr
   return { code, out, err };
 }
 
-const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFileSync(new URL(`../support/${name}`, import.meta.url));
 const certificate = { key: fixture('loopback-key.pem'), cert: fixture('loopback-cert.pem') };
 
 interface Received {

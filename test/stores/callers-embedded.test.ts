@@ -1,8 +1,8 @@
 import t from 'tap';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
-import { makeFolder } from '../helper.ts';
-import { keyOf, testCallerStores } from './callers-contract.ts';
+import { keyOf, testCallerStores } from '../support/callers-contract.ts';
+import { makeFolder } from '../support/service.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;

@@ -3,9 +3,15 @@ import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
-import { type RedisServer, startRedis, startRedisCluster, whyNoRedis, withClient } from '../redis-server.ts';
-import { countPassed, keyOf, testCallerStores } from './callers-contract.ts';
-import type { Clock } from './contract.ts';
+import { countPassed, keyOf, testCallerStores } from '../support/callers-contract.ts';
+import {
+  type RedisServer,
+  startRedis,
+  startRedisCluster,
+  whyNoRedis,
+  withClient,
+} from '../support/redis-server.ts';
+import type { Clock } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;

@@ -2,8 +2,8 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
-import { startRedisCluster, whyNoRedis, withClient } from '../redis-server.ts';
-import { testStores } from './contract.ts';
+import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { testStores } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 

@@ -10,12 +10,12 @@ import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
-import { readAll } from '../read-all.ts';
-import { type Clock, testStores } from './contract.ts';
+import { readAll } from '../support/read-all.ts';
+import { type Clock, testStores } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;
-const PROCESS = fileURLToPath(new URL('./embedded-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('../support/embedded-process.ts', import.meta.url));
 
 const directories = new WeakMap<Test, string>();
 

@@ -5,9 +5,9 @@ import { StoreUnavailable } from '../../src/errors.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { chatMessagesKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
-import { readAll } from '../read-all.ts';
-import { type RedisServer, startRedis, whyNoRedis, withClient } from '../redis-server.ts';
-import { type Clock, testStores } from './contract.ts';
+import { readAll } from '../support/read-all.ts';
+import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { type Clock, testStores } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;

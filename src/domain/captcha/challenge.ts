@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { readToken, signToken } from '../signed-token.ts';
-import { drawCharacters, type RandomBytes } from '../tokens.ts';
+import { drawCharacters, type RandomBytes } from '../token.ts';
 
 /** The name under which the key of these tokens is derived, and by which they are told from others once redeemed. */
 export const CAPTCHA_TOKEN_KIND = 'captcha';

@@ -1,5 +1,5 @@
-import { element, type Markup } from '../svg.ts';
-import { flattenText, measureWidest } from '../svg-text.ts';
+import { element, type Markup } from '../svg/markup.ts';
+import { flattenText, measureWidest } from '../svg/text.ts';
 import { drawLabels, layOutLabels } from './category-labels.ts';
 import { type Box, cutTop } from './frame.ts';
 import { formatNumbers } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import { element, type Markup } from '../svg.ts';
+import { element, type Markup } from '../svg/markup.ts';
 import type { Axes } from './axes.ts';
 import type { Dataset } from './spec.ts';
 import type { Style } from './style.ts';

@@ -1,5 +1,5 @@
-import { element, formatNumber, type Markup } from '../svg.ts';
-import { measureText, measureWidest, shortenText, wrapText } from '../svg-text.ts';
+import { element, formatNumber, type Markup } from '../svg/markup.ts';
+import { measureText, measureWidest, shortenText, wrapText } from '../svg/text.ts';
 import type { Box } from './frame.ts';
 import type { Style } from './style.ts';
 

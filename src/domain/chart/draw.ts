@@ -1,5 +1,5 @@
-import { element, type Markup, nameDrawing, writeSvg } from '../svg.ts';
-import { flattenText } from '../svg-text.ts';
+import { element, type Markup, nameDrawing, writeSvg } from '../svg/markup.ts';
+import { flattenText } from '../svg/text.ts';
 import { placeAxes } from './axes.ts';
 import { drawBars } from './bars.ts';
 import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';

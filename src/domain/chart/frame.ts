@@ -1,4 +1,4 @@
-import type { Markup } from '../svg.ts';
+import type { Markup } from '../svg/markup.ts';
 
 /** A rectangle of the drawing, in px from its upper left corner. */
 export interface Box {

@@ -1,5 +1,5 @@
-import { element, type Markup } from '../svg.ts';
-import { measureText, measureWidest, shortenText } from '../svg-text.ts';
+import { element, type Markup } from '../svg/markup.ts';
+import { measureText, measureWidest, shortenText } from '../svg/text.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from './frame.ts';
 import type { Style } from './style.ts';
 

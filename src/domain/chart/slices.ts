@@ -1,7 +1,7 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 import { BLACK, parseHex, pickInk, printHex } from '../colors.ts';
-import { element, formatNumber, type Markup } from '../svg.ts';
-import { measureText, shortenText } from '../svg-text.ts';
+import { element, formatNumber, type Markup } from '../svg/markup.ts';
+import { measureText, shortenText } from '../svg/text.ts';
 import type { Box } from './frame.ts';
 import { formatShort } from './numbers.ts';
 import type { Shares } from './shares.ts';

@@ -1,5 +1,5 @@
-import { element } from '../svg.ts';
-import { flattenText, shortenText, wrapText } from '../svg-text.ts';
+import { element } from '../svg/markup.ts';
+import { flattenText, shortenText, wrapText } from '../svg/text.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from './frame.ts';
 import type { Style } from './style.ts';
 

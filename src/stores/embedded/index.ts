@@ -2,10 +2,10 @@ import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createChatStore } from './chats.ts';
 import { openDatabase } from './database.ts';
-import { createGameStore } from './games.ts';
 import { createKeyStore } from './keys.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
+import { createGameStore } from './tic-tac-toe.ts';
 
 export interface EmbeddedOptions {
   /** The directory that holds the database; created when it does not exist. */

@@ -2,11 +2,11 @@ import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createChatStore } from './chats.ts';
 import { ask, type Client, connectRedis, ping } from './client.ts';
-import { createGameStore } from './games.ts';
 import { createKeyStore } from './keys.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
+import { createGameStore } from './tic-tac-toe.ts';
 
 export interface RedisStoresOptions {
   /** `redis://`, `rediss://`, several of them with commas between (Cluster), or `redis+sentinel://`. */

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../domain/keys.ts';
+import type { ApiKey } from '../../domain/callers/keys.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { KeyStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';

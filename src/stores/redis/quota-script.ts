@@ -1,4 +1,4 @@
-import { BURST_WINDOW, HOURLY_WINDOW } from '../../domain/quota.ts';
+import { BURST_WINDOW, HOURLY_WINDOW } from '../../domain/callers/quota.ts';
 
 /**
  * Lets a request through and counts it in both windows, or refuses it and counts it in none: the steps of `decide` in

@@ -1,5 +1,5 @@
-import type { Limits } from '../../domain/plans.ts';
-import type { Verdict } from '../../domain/quota.ts';
+import type { Limits } from '../../domain/callers/plans.ts';
+import type { Verdict } from '../../domain/callers/quota.ts';
 import type { QuotaStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
 import { quotaKey } from './key-names.ts';

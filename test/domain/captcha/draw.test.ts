@@ -3,7 +3,7 @@ import t from 'tap';
 import { drawCaptcha, drawCaptchaSvg } from '../../../src/domain/captcha/draw.ts';
 import { readLetters } from '../../../src/domain/captcha/glyphs.ts';
 import { WHITE } from '../../../src/domain/colors.ts';
-import { loadCaptchaFont } from '../../../src/fonts.ts';
+import { loadCaptchaFont } from '../../../src/pictures/fonts.ts';
 
 const font = loadCaptchaFont();
 

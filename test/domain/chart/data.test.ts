@@ -4,7 +4,7 @@ import { describeChart } from '../../../src/domain/chart/describe.ts';
 import { formatNumbers, formatPercentage, formatShort } from '../../../src/domain/chart/numbers.ts';
 import { computeScale, locateValue } from '../../../src/domain/chart/scale.ts';
 import { checkChart, hasAxes } from '../../../src/domain/chart/spec.ts';
-import { axisChart, legalCharts, roundChart } from './charts.ts';
+import { axisChart, legalCharts, roundChart } from '../../support/charts.ts';
 
 t.test('data that no schema can refuse is refused with the message for it', async (t) => {
   const unequal = 'Each dataset must have the same number of values as labels';

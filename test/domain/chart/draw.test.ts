@@ -3,9 +3,9 @@ import t from 'tap';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { BLACK, computeContrast, parseHex, WHITE } from '../../../src/domain/colors.ts';
-import { listElements, readXml } from '../read-xml.ts';
-import { axisChart, legalCharts, names, roundChart, wave } from './charts.ts';
-import { cornersBeyond, type Drawing, overlaps, readDrawing, textsOf } from './geometry.ts';
+import { cornersBeyond, type Drawing, overlaps, readDrawing, textsOf } from '../../support/chart-geometry.ts';
+import { axisChart, legalCharts, names, roundChart, wave } from '../../support/charts.ts';
+import { listElements, readXml } from '../../support/read-xml.ts';
 
 const SMALL = { width: 400, height: 250 };
 const LARGE = { width: 1200, height: 700 };

@@ -1,0 +1,128 @@
+import ICAL from 'ical.js';
+import { describeLesson, type Lesson } from './lessons.ts';
+
+/** How much is told of an event: its summary as a text, the same as its words, or also what its description holds. */
+export type CalendarDetail = 'plain' | 'list' | 'full';
+
+/** What is to be read, as `listEvents` takes it. */
+export interface CalendarTask {
+  ics: string;
+  nowMs: number;
+  detail: CalendarDetail;
+}
+
+/** An event as it is answered; times are ISO 8601 UTC with milliseconds. */
+export interface CalendarEvent extends Partial<Lesson> {
+  summary: string | string[];
+  start: string;
+  end: string;
+}
+
+/** The text is no iCalendar that can be read. */
+export class CalendarError extends Error {
+  constructor(options: ErrorOptions = {}) {
+    super('The text is no iCalendar that can be read.', options);
+    this.name = 'CalendarError';
+  }
+}
+
+/** How far ahead recurring events are listed. */
+export const CALENDAR_HORIZON_MS = 366 * 24 * 60 * 60 * 1000;
+/** How many events are listed, the earliest first. */
+export const CALENDAR_EVENTS_MAX = 2000;
+/** How many occurrences of all recurring events together are looked at, past ones included: a daily event of 80 years. */
+const OCCURRENCES_MAX = 30_000;
+
+/** One time that an event takes place. */
+interface Occurrence {
+  event: ICAL.Event;
+  startMs: number;
+  endMs: number;
+}
+
+/**
+ * Lists the events of an iCalendar text (RFC 5545) that have not ended, by start, recurring ones for a year ahead.
+ * Time zones are those that the text defines; times without one count as UTC. Throws a CalendarError for any
+ * other text. A hostile recurrence rule can keep this busy for ever: run it where it can be stopped.
+ */
+export function listEvents(ics: string, nowMs: number, detail: CalendarDetail): CalendarEvent[] {
+  try {
+    return findOccurrences(readEvents(ics), nowMs)
+      .sort((one, other) => one.startMs - other.startMs)
+      .slice(0, CALENDAR_EVENTS_MAX)
+      .map((occurrence) => formatEvent(occurrence, detail));
+  } catch (cause) {
+    throw new CalendarError({ cause });
+  }
+}
+
+/** Reads the events of a calendar, each with the overrides of its occurrences; one that overrides nothing stands alone. */
+function readEvents(ics: string): ICAL.Event[] {
+  const calendar = ICAL.Component.fromString(ics);
+  if (calendar.name !== 'vcalendar') throw new TypeError('This is no calendar.');
+  const components = calendar.getAllSubcomponents('vevent');
+  const masters = components.filter((component) => !component.hasProperty('recurrence-id'));
+  const overrides = groupByUid(components.filter((component) => component.hasProperty('recurrence-id')));
+  const recurring = masters.map((component) => {
+    const uid = readUid(component);
+    const exceptions = overrides.get(uid) ?? [];
+    overrides.delete(uid);
+    return new ICAL.Event(component, { exceptions });
+  });
+  const orphans = [...overrides.values()].flat();
+  return [...recurring, ...orphans.map((component) => new ICAL.Event(component, { exceptions: [] }))];
+}
+
+function groupByUid(components: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
+  const groups = new Map<string, ICAL.Component[]>();
+  for (const component of components) {
+    const uid = readUid(component);
+    const group = groups.get(uid);
+    if (group === undefined) groups.set(uid, [component]);
+    else group.push(component);
+  }
+  return groups;
+}
+
+function readUid(component: ICAL.Component): string {
+  return String(component.getFirstPropertyValue('uid'));
+}
+
+function findOccurrences(events: readonly ICAL.Event[], nowMs: number): Occurrence[] {
+  const budget = { left: OCCURRENCES_MAX };
+  const occurrences = events.flatMap((event) =>
+    event.isRecurring()
+      ? expandEvent(event, nowMs + CALENDAR_HORIZON_MS, budget)
+      : [placeOccurrence(event, event)],
+  );
+  return occurrences.filter(({ endMs }) => endMs > nowMs);
+}
+
+function expandEvent(event: ICAL.Event, untilMs: number, budget: { left: number }): Occurrence[] {
+  const occurrences: Occurrence[] = [];
+  const iterator = event.iterator();
+  for (; budget.left > 0; budget.left -= 1) {
+    const next: ICAL.Time | undefined = iterator.next();
+    if (!next || toEpochMs(next) > untilMs) break;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    occurrences.push(placeOccurrence(item, { startDate, endDate }));
+  }
+  return occurrences;
+}
+
+function placeOccurrence(event: ICAL.Event, times: { startDate: ICAL.Time; endDate: ICAL.Time }): Occurrence {
+  return { event, startMs: toEpochMs(times.startDate), endMs: toEpochMs(times.endDate) };
+}
+
+/** Not by way of a Date, which would take a time without a zone for one of the server's own. */
+function toEpochMs(time: ICAL.Time): number {
+  return time.toUnixTime() * 1000;
+}
+
+function formatEvent({ event, startMs, endMs }: Occurrence, detail: CalendarDetail): CalendarEvent {
+  const summary = event.summary ?? '';
+  const times = { start: new Date(startMs).toISOString(), end: new Date(endMs).toISOString() };
+  if (detail === 'list') return { summary: summary.split(/\s+/).filter((word) => word !== ''), ...times };
+  if (detail === 'plain') return { summary, ...times };
+  return { summary, ...times, ...describeLesson(event.description ?? '') };
+}

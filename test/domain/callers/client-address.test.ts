@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import ipaddr from 'ipaddr.js';
+import t from 'tap';
+import { groupAddress } from '../../../src/domain/callers/client-address.ts';
+
+t.test('IPv4 counts by address, IPv6 by its first 64 bits', async (t) => {
+  const rows: [address: string, group: string][] = [
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:192.0.2.1', '192.0.2.1'],
+    ['::ffff:c000:201', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:c000:201', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::', '2001:db8:1:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', 'unknown'],
+    ['unknown', 'unknown'],
+    ['192.0.2.1:5678', 'unknown'],
+    ['2001:db8:::1', 'unknown'],
+    ['x'.repeat(10_000), 'unknown'],
+  ];
+  for (const [address, group] of rows) t.equal(groupAddress(address), group, address.slice(0, 40));
+});
+
+t.test('Two IPv6 addresses count together exactly when their first 64 bits are the same', async (t) => {
+  const parts = fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(parts, parts, (one, other) => {
+      const write = (numbers: number[]) => new ipaddr.IPv6(numbers).toString();
+      const neighbour = [...one.slice(0, 4), ...other.slice(4)];
+      const isSame = one.slice(0, 4).join() === other.slice(0, 4).join();
+      return (
+        groupAddress(write(one)) === groupAddress(write(neighbour)) &&
+        (groupAddress(write(one)) === groupAddress(write(other))) === isSame
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+  t.pass('1,000 pairs');
+});

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import t from 'tap';
+import {
+  type ApiKey,
+  endKeyBy,
+  generateKey,
+  generateKeyId,
+  hashKey,
+  isFirstUseOfHour,
+  isWellFormedKey,
+  noteUse,
+  revokeKey,
+  stateOfKey,
+} from '../../../src/domain/callers/keys.ts';
+
+const HOUR_MS = 3_600_000;
+const NOW_MS = Date.UTC(2026, 4, 6, 7, 8, 9);
+const record: ApiKey = {
+  id: 'id',
+  hash: 'hash',
+  account: 'id',
+  plan: 'pro',
+  email: 'buyer@example.com',
+  createdMs: 0,
+  expiresMs: null,
+  revokedMs: null,
+  usedMs: null,
+};
+
+t.test('Keys are recognisable, well formed and never the same', async (t) => {
+  const keys = Array.from({ length: 1_000 }, () => generateKey(randomBytes));
+  for (const key of keys) t.ok(/^uapi_[A-Za-z0-9]{39}$/.test(key) && isWellFormedKey(key), 'well formed');
+  t.equal(new Set(keys).size, keys.length);
+  t.equal(new Set(keys.map((key) => key.slice(5, 37))).size, keys.length, 'in their random part');
+});
+
+t.test(
+  'A key holds at least 128 random bits: each of its 32 random characters takes each of 62 values',
+  async (t) => {
+    const seen = Array.from({ length: 32 }, () => new Set<string>());
+    for (let count = 0; count < 2_000; count += 1) {
+      const random = generateKey(randomBytes).slice(5, 37);
+      for (const [index, characters] of seen.entries()) characters.add(random.charAt(index));
+    }
+    t.same(new Set(seen.map(({ size }) => size)), new Set([62]));
+  },
+);
+
+t.test('A key with one wrong, missing, doubled or swapped character is refused', async (t) => {
+  const alphabet = [...'ABCXYZabcxyz0189_-'];
+  fc.assert(
+    fc.property(
+      fc.nat(43),
+      fc.constantFrom(...alphabet),
+      fc.constantFrom('change', 'drop', 'double', 'swap'),
+      (at, other, how) => {
+        const key = generateKey(randomBytes);
+        const [before, here, next, after] = [
+          key.slice(0, at),
+          key.charAt(at),
+          key.charAt(at + 1),
+          key.slice(at + 2),
+        ];
+        const mistyped = {
+          change: before + other + next + after,
+          drop: before + next + after,
+          double: before + here + here + next + after,
+          swap: before + next + here + after,
+        }[how];
+        return mistyped === key || !isWellFormedKey(mistyped ?? '');
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+  t.pass('2,000 mistyped keys');
+});
+
+t.test('What looks like a key from afar is none', async (t) => {
+  const key = generateKey(randomBytes);
+  const texts = [
+    '',
+    'uapi_',
+    key.toUpperCase(),
+    ` ${key}`,
+    `${key} `,
+    `${key}\n`,
+    key.slice(5),
+    `x${key}`,
+    'uapi_'.padEnd(44, '0'),
+  ];
+  for (const text of texts) t.notOk(isWellFormedKey(text), JSON.stringify(text));
+});
+
+t.test('A key is known by its SHA-256 alone', async (t) => {
+  const key = generateKey(randomBytes);
+  t.equal(hashKey(key), createHash('sha256').update(key).digest('base64url'));
+});
+
+t.test('An id tells nothing of the key, and can be typed', async (t) => {
+  t.match(generateKeyId(randomBytes), /^[A-Za-z0-9]{12}$/);
+});
+
+t.test('A key opens until the millisecond in which it expires, and never once it is revoked', async (t) => {
+  const rows: [Partial<ApiKey>, ReturnType<typeof stateOfKey>][] = [
+    [{}, 'active'],
+    [{ expiresMs: NOW_MS + 1 }, 'active'],
+    [{ expiresMs: NOW_MS }, 'expired'],
+    [{ expiresMs: 0 }, 'expired'],
+    [{ revokedMs: NOW_MS + 1 }, 'revoked'],
+    [{ revokedMs: 0, expiresMs: 0 }, 'revoked'],
+  ];
+  for (const [part, state] of rows)
+    t.equal(stateOfKey({ ...record, ...part }, NOW_MS), state, JSON.stringify(part));
+});
+
+t.test('An end only ever comes earlier', async (t) => {
+  t.equal(endKeyBy(record, 5).expiresMs, 5);
+  t.equal(endKeyBy({ ...record, expiresMs: 4 }, 5).expiresMs, 4);
+  t.equal(endKeyBy({ ...record, expiresMs: 6 }, 5).expiresMs, 5);
+  t.equal(revokeKey(record, 5).revokedMs, 5);
+  t.equal(revokeKey({ ...record, revokedMs: 4 }, 5).revokedMs, 4);
+});
+
+t.test('Of a use the hour is noted, once', async (t) => {
+  const used = noteUse(record, NOW_MS);
+  t.equal(used.usedMs, Date.UTC(2026, 4, 6, 7));
+  t.ok(isFirstUseOfHour(record, NOW_MS));
+  t.notOk(isFirstUseOfHour(used, NOW_MS));
+  t.notOk(isFirstUseOfHour(used, Date.UTC(2026, 4, 6, 7, 59, 59, 999)));
+  t.ok(isFirstUseOfHour(used, Date.UTC(2026, 4, 6, 8)));
+  t.equal(noteUse(used, NOW_MS - HOUR_MS).usedMs, used.usedMs, 'and never goes back');
+});

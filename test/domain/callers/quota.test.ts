@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import t from 'tap';
+import {
+  createUsage,
+  decide,
+  isSpent,
+  nearestWindow,
+  refusingWindow,
+  waitAfter,
+} from '../../../src/domain/callers/quota.ts';
+import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../../support/quota-traces.ts';
+
+const limits = { burst: 3, hourly: 5 };
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+t.test('Any trace of arrivals is let through as far as the plan allows, and never further', async (t) => {
+  await fc.assert(
+    fc.asyncProperty(traces, async (trace) => {
+      const usage = createUsage();
+      await checkTrace(trace, async (limits, atMs) => decide(usage, limits, atMs));
+    }),
+    { numRuns: 2_000 },
+  );
+  t.pass('2,000 traces');
+});
+
+t.test('A request frees its place after exactly ten seconds', async (t) => {
+  const usage = createUsage();
+  const plan = { burst: 2, hourly: 100 };
+  t.same(decide(usage, plan, 0), {
+    isAllowed: true,
+    burst: { remaining: 1, freesInMs: TEN_SECONDS_MS },
+    hourly: { remaining: 99, freesInMs: HOUR_MS },
+  });
+  t.match(decide(usage, plan, 4_000), { isAllowed: true, burst: { remaining: 0, freesInMs: 6_000 } });
+  const refused = decide(usage, plan, 9_999);
+  t.match(refused, { isAllowed: false, burst: { remaining: 0, freesInMs: 1 }, hourly: { remaining: 98 } });
+  t.equal(waitAfter(refused), 1);
+  t.match(decide(usage, plan, TEN_SECONDS_MS), {
+    isAllowed: true,
+    burst: { remaining: 0, freesInMs: 4_000 },
+  });
+  t.match(decide(usage, plan, 13_999), { isAllowed: false });
+  t.match(decide(usage, plan, 14_000), { isAllowed: true });
+});
+
+t.test('A steady overload of 25 seconds gets its burst in every ten seconds, and no more', async (t) => {
+  const usage = createUsage();
+  const plan = { burst: 50, hourly: 2_000 };
+  const passed: number[] = [];
+  for (let atMs = 0; atMs < 25_000; atMs += 5) if (decide(usage, plan, atMs).isAllowed) passed.push(atMs);
+  t.equal(passed.length, 150);
+  for (const fromMs of passed) {
+    const within = passed.filter((atMs) => atMs >= fromMs && atMs < fromMs + TEN_SECONDS_MS);
+    t.ok(within.length <= 50, `${within.length} from ${fromMs}`);
+  }
+});
+
+t.test('A refusal says which window refuses, and how long', async (t) => {
+  const usage = createUsage();
+  for (const atMs of [0, 1, 2]) t.ok(decide(usage, limits, atMs).isAllowed);
+  const burst = decide(usage, limits, 3);
+  t.equal(refusingWindow(burst), 'burst');
+  t.equal(waitAfter(burst), 9_997);
+  for (const atMs of [20_000, 20_001]) t.ok(decide(usage, limits, atMs).isAllowed);
+  const hourly = decide(usage, limits, 20_002);
+  t.equal(refusingWindow(hourly), 'hourly');
+  t.equal(waitAfter(hourly), 20_001 + HOUR_MS - 20_002, 'the requests of one minute are forgotten together');
+  t.ok(decide(usage, limits, 20_001 + HOUR_MS).isAllowed);
+});
+
+t.test('Where both windows are full, the wait is long enough for both', async (t) => {
+  const usage = createUsage();
+  const plan = { burst: 2, hourly: 2 };
+  for (const atMs of [0, HOUR_MS - 1_000]) t.ok(decide(usage, plan, atMs).isAllowed);
+  const refused = decide(usage, plan, HOUR_MS - 500);
+  t.equal(refusingWindow(refused), 'hourly');
+  t.equal(waitAfter(refused), 500);
+  t.ok(decide(usage, plan, HOUR_MS).isAllowed);
+});
+
+t.test('The window that is nearest to exhaustion is the one with the fewest requests left', async (t) => {
+  const rows: [burst: number, hourly: number, nearest: string][] = [
+    [49, 1_999, 'burst'],
+    [0, 1_000, 'burst'],
+    [49, 48, 'hourly'],
+    [0, 0, 'hourly'],
+    [7, 7, 'hourly'],
+  ];
+  for (const [burst, hourly, nearest] of rows) {
+    const verdict = {
+      isAllowed: true,
+      burst: { remaining: burst, freesInMs: 1 },
+      hourly: { remaining: hourly, freesInMs: 1 },
+    };
+    t.equal(nearestWindow(verdict), nearest, `${burst} and ${hourly} left`);
+  }
+});
+
+t.test('A limit that is lowered holds at once, and the wait is until the new one allows', async (t) => {
+  const usage = createUsage();
+  for (const atMs of [0, 1_000, 2_000, 3_000]) t.ok(decide(usage, { burst: 4, hourly: 100 }, atMs).isAllowed);
+  const refused = decide(usage, { burst: 2, hourly: 100 }, 3_000);
+  t.match(refused, { isAllowed: false, burst: { remaining: 0, freesInMs: 9_000 } });
+  t.match(decide(usage, { burst: 2, hourly: 100 }, 11_999), { isAllowed: false });
+  t.match(decide(usage, { burst: 2, hourly: 100 }, 12_000), { isAllowed: true });
+});
+
+t.test('A clock that is set back gives nothing away, and locks nobody out', async (t) => {
+  const usage = createUsage();
+  for (const aheadMs of [0, 1, 2]) decide(usage, limits, START_MS + aheadMs);
+  t.match(decide(usage, limits, START_MS - 9_000), { isAllowed: false, burst: { freesInMs: 9_998 } });
+  t.match(decide(usage, limits, START_MS - HOUR_MS), { isAllowed: true, hourly: { remaining: 4 } });
+});
+
+t.test('A caller may be forgotten when nothing counts any longer', async (t) => {
+  const usage = createUsage();
+  t.ok(isSpent(usage, START_MS));
+  decide(usage, limits, START_MS);
+  t.notOk(isSpent(usage, START_MS + HOUR_MS - 1));
+  t.ok(isSpent(usage, START_MS + HOUR_MS));
+});

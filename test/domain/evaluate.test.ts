@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { ExpressionError, evaluate } from '../../src/domain/evaluate/evaluate.ts';
+
+t.test('an expression has the value that the grammar gives it', async (t) => {
+  const rows: [expression: string, result: number][] = [
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['10 - 4 - 3', 3],
+    ['100 / 10 / 2', 5],
+    ['7 % 4 * 2', 6],
+    ['-7 % 4', -3],
+    ['7 % -4', 3],
+    ['2 ^ 3 ^ 2', 512],
+    ['-2^2', -4],
+    ['(-2)^2', 4],
+    ['2^-1', 0.5],
+    ['2^-2^2', 0.0625],
+    ['2*-3', -6],
+    ['5 - -3', 8],
+    ['+-+4', -4],
+    ['--4', 4],
+    ['.5 + 5.', 5.5],
+    ['1e3 + 1E-1 + 2e+2', 1200.1],
+    ['e * 10', 27.1828182846],
+    ['2*e', 5.4365636569],
+    ['2 * pi', 6.2831853072],
+    ['sqrt(16)', 4],
+    ['abs(-3)', 3],
+    ['ceil(1.2)', 2],
+    ['floor(-1.2)', -2],
+    ['round(2.5)', 3],
+    ['round(-2.5)', -2],
+    ['sin(pi / 2)', 1],
+    ['cos(pi)', -1],
+    ['tan(pi / 4)', 1],
+    ['asin(1)', 1.5707963268],
+    ['acos(1)', 0],
+    ['atan(1)', 0.7853981634],
+    ['log(e)', 1],
+    ['log2(8)', 3],
+    ['log10(1000)', 3],
+    ['exp(2)', 7.3890560989],
+    ['min(3, 1, 2)', 1],
+    ['max(5)', 5],
+    ['max(1, min(7, 2 + 2))', 4],
+    ['0^0', 1],
+    ['\t1\n+\u00a01 ', 2],
+  ];
+  for (const [expression, result] of rows) {
+    t.equal(evaluate(expression, 10), result, expression);
+  }
+});
+
+t.test('a result is rounded to the precision asked for, and is never -0', async (t) => {
+  const rows: [expression: string, precision: number, result: number][] = [
+    ['2/3', 0, 1],
+    ['2/3', 2, 0.67],
+    ['2/3', 15, 0.666666666666667],
+    ['0.1 + 0.2', 10, 0.3],
+    ['-0.4', 0, 0],
+    ['0 * -1', 3, 0],
+    ['sin(pi)', 10, 0],
+    ['1e21 + 1', 2, 1e21],
+    ['1e300', 15, 1e300],
+  ];
+  for (const [expression, precision, result] of rows)
+    t.equal(evaluate(expression, precision), result, expression);
+});
+
+t.test('an expression without a value is refused with what is wrong and where', async (t) => {
+  const notFinite = 'Result is not finite (overflow or undefined operation)';
+  const rows: [expression: string, message: string, position: number][] = [
+    ['', 'Unexpected end of expression at position 1', 1],
+    ['  ', 'Unexpected end of expression at position 3', 3],
+    ['1 +', 'Unexpected end of expression at position 4', 4],
+    ['(1', 'Unexpected end of expression at position 3', 3],
+    ['1+2)', "Unexpected ')' at position 4", 4],
+    ['()', "Unexpected ')' at position 2", 2],
+    ['sin()', "Unexpected ')' at position 5", 5],
+    ['min(1,)', "Unexpected ')' at position 7", 7],
+    ['1, 2', "Unexpected ',' at position 2", 2],
+    ['* 2', "Unexpected '*' at position 1", 1],
+    ['1 2', "Unexpected '2' at position 3", 3],
+    ['2pi', "Unexpected 'pi' at position 2", 2],
+    ['2e', "Unexpected 'e' at position 2", 2],
+    ['1.2.3', "Unexpected '.3' at position 4", 4],
+    ['.', "Unexpected '.' at position 1", 1],
+    ['1 + $', "Unexpected '$' at position 5", 5],
+    ['1 = 1', "Unexpected '=' at position 3", 3],
+    ['"a"', "Unexpected '\"' at position 1", 1],
+    ['1 + 😀', "Unexpected '😀' at position 5", 5],
+    ['2 ** 3', "Unexpected '*' at position 4", 4],
+    ['0x10', "Unexpected 'x10' at position 2", 2],
+    ['sin(1, 2)', "Function 'sin' takes one argument, 2 given, at position 1", 1],
+    ['1 + foo', "Unknown identifier: 'foo'", 5],
+    ['1 + foo(2)', "Unknown function: 'foo'", 5],
+    ['sin', "Unknown identifier: 'sin'", 1],
+    ['pi(1)', "Unknown function: 'pi'", 1],
+    ['PI', "Unknown identifier: 'PI'", 1],
+    ['Infinity', "Unknown identifier: 'Infinity'", 1],
+    ['constructor', "Unknown identifier: 'constructor'", 1],
+    ['__proto__', "Unknown identifier: '__proto__'", 1],
+    ['toString(1)', "Unknown function: 'toString'", 1],
+    ['hasOwnProperty(1)', "Unknown function: 'hasOwnProperty'", 1],
+    ['process.exit(1)', "Unexpected '.' at position 8", 8],
+    ['1 / 0', 'Division by zero', 3],
+    ['1 % (2 - 2)', 'Division by zero', 3],
+    ['1 / -0', 'Division by zero', 3],
+    ['0 ^ -1', notFinite, 3],
+    ['1e999', notFinite, 1],
+    ['10 ^ 400', notFinite, 4],
+    ['2 * 1e308', notFinite, 3],
+    ['1e308 + 1e308', notFinite, 7],
+    ['sqrt(-1)', notFinite, 1],
+    ['log(0)', notFinite, 1],
+    ['asin(2)', notFinite, 1],
+    ['(-8) ^ 0.5', notFinite, 6],
+    ['1 / (1e308 * 10)', notFinite, 12],
+  ];
+  for (const [expression, message, position] of rows) {
+    t.throws(() => evaluate(expression, 10), { name: 'ExpressionError', message, position }, expression);
+  }
+});
+
+t.test('a long expression that is not nested has its value', async (t) => {
+  t.equal(evaluate(`1${'+1'.repeat(9999)}`, 0), 10_000);
+});
+
+t.test('parentheses, calls, signs and powers nest 100 deep and no deeper', async (t) => {
+  const nests: Record<string, (depth: number) => string> = {
+    parentheses: (depth) => `${'('.repeat(depth)}1${')'.repeat(depth)}`,
+    calls: (depth) => `${'abs('.repeat(40)}${'('.repeat(depth - 40)}1${')'.repeat(depth)}`,
+    signs: (depth) => `${'+'.repeat(depth)}1`,
+    powers: (depth) => `1${'^1'.repeat(depth)}`,
+  };
+  for (const [name, nest] of Object.entries(nests)) {
+    t.equal(evaluate(nest(100), 0), 1, `100 ${name}`);
+    const message = /^Expression is nested deeper than 100 at position \d+$/;
+    t.throws(() => evaluate(nest(101), 0), { name: 'ExpressionError', message }, `101 ${name}`);
+  }
+});
+
+/** A tree of an expression, which is evaluated without a grammar. */
+type Tree =
+  | { kind: 'number'; value: number }
+  | { kind: 'sign'; sign: '-' | '+'; inner: Tree }
+  | { kind: 'binary'; operator: '+' | '-' | '*' | '/' | '%' | '^'; left: Tree; right: Tree }
+  | { kind: 'call'; name: 'abs' | 'sqrt' | 'max' | 'floor'; inner: Tree[] };
+
+const operate = {
+  '+': (left: number, right: number) => left + right,
+  '-': (left: number, right: number) => left - right,
+  '*': (left: number, right: number) => left * right,
+  '/': (left: number, right: number) => left / right,
+  '%': (left: number, right: number) => left % right,
+  '^': (left: number, right: number) => left ** right,
+};
+const call = { abs: Math.abs, sqrt: Math.sqrt, max: Math.max, floor: Math.floor };
+
+/** The value of a tree; NaN as soon as any part of it is not finite. */
+function compute(tree: Tree): number {
+  const value = computePart(tree);
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+function computePart(tree: Tree): number {
+  if (tree.kind === 'number') return tree.value;
+  if (tree.kind === 'sign') return tree.sign === '-' ? -compute(tree.inner) : compute(tree.inner);
+  const [left = Number.NaN, ...others] = (tree.kind === 'call' ? tree.inner : [tree.left, tree.right]).map(
+    compute,
+  );
+  if ([left, ...others].some(Number.isNaN)) return Number.NaN;
+  if (tree.kind === 'binary') return operate[tree.operator](left, others[0] ?? Number.NaN);
+  return tree.name === 'max' ? Math.max(left, ...others) : call[tree.name](left);
+}
+
+/** How tightly a tree is bound when it is printed: 1 sum, 2 product, 3 sign, 4 power, 5 anything closed. */
+function bindingOf(tree: Tree): number {
+  if (tree.kind === 'sign') return 3;
+  if (tree.kind !== 'binary') return 5;
+  return { '+': 1, '-': 1, '*': 2, '/': 2, '%': 2, '^': 4 }[tree.operator];
+}
+
+/** Prints a tree with the fewest parentheses, or with them around every part. */
+function print(tree: Tree, redundant: boolean): string {
+  const inner = (part: Tree, bindingMin: number) => {
+    const text = print(part, redundant);
+    return redundant || bindingOf(part) < bindingMin ? `(${text})` : text;
+  };
+  if (tree.kind === 'number') return String(tree.value);
+  if (tree.kind === 'sign') return tree.sign + inner(tree.inner, 3);
+  if (tree.kind === 'call') return `${tree.name}(${tree.inner.map((part) => inner(part, 0)).join(', ')})`;
+  if (tree.operator === '^') return `${inner(tree.left, 5)}^${inner(tree.right, 3)}`;
+  const binding = bindingOf(tree);
+  return `${inner(tree.left, binding)} ${tree.operator} ${inner(tree.right, binding + 1)}`;
+}
+
+const { tree } = fc.letrec<{ tree: Tree }>((tie) => {
+  const part = tie('tree');
+  const number = fc.oneof(fc.nat(12), fc.constantFrom(0.5, 1.25, 3e-7, 1e25)).map((value) => ({ value }));
+  return {
+    tree: fc.oneof(
+      { depthSize: 'small', maxDepth: 6 },
+      number.map(({ value }): Tree => ({ kind: 'number', value })),
+      fc.record({
+        kind: fc.constant('binary' as const),
+        operator: fc.constantFrom(
+          '+' as const,
+          '-' as const,
+          '*' as const,
+          '/' as const,
+          '%' as const,
+          '^' as const,
+        ),
+        left: part,
+        right: part,
+      }),
+      fc.record({
+        kind: fc.constant('sign' as const),
+        sign: fc.constantFrom('-' as const, '+' as const),
+        inner: part,
+      }),
+      fc.record({
+        kind: fc.constant('call' as const),
+        name: fc.constantFrom('abs' as const, 'sqrt' as const, 'floor' as const),
+        inner: fc.tuple(part),
+      }),
+      fc.record({
+        kind: fc.constant('call' as const),
+        name: fc.constant('max' as const),
+        inner: fc.array(part, { minLength: 1, maxLength: 3 }),
+      }),
+    ),
+  };
+});
+
+/** The value as `evaluate` gives it, or NaN for an expression without one. */
+function evaluateOrNaN(expression: string): number {
+  try {
+    return evaluate(expression, 15);
+  } catch (error) {
+    if (error instanceof ExpressionError) return Number.NaN;
+    throw error;
+  }
+}
+
+t.test(
+  'generated expressions have the value of their tree, with few parentheses and with many',
+  async (t) => {
+    let finite = 0;
+    const isEqual = fc.property(tree, fc.boolean(), (generated, redundant) => {
+      const expression = print(generated, redundant);
+      const expected = Number(compute(generated).toFixed(15)) + 0;
+      if (Number.isFinite(expected)) finite += 1;
+      if (!Object.is(evaluateOrNaN(expression), expected))
+        throw new Error(`${expression} should be ${expected}`);
+    });
+    t.doesNotThrow(() => fc.assert(isEqual, { numRuns: 4000 }));
+    t.ok(finite >= 1000, `${finite} of them have a value`);
+  },
+);
+
+t.test('any text whatever is evaluated or refused with a position inside it or right behind', async (t) => {
+  const words = fc.constantFrom(
+    '1',
+    '.',
+    'e',
+    '(',
+    ')',
+    ',',
+    '^',
+    '-',
+    '*',
+    '/',
+    'sin',
+    'max',
+    'x',
+    ' ',
+    '\u0000',
+    '𝑥',
+  );
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(words, { maxLength: 60 }).map((parts) => parts.join('')),
+  );
+  const isDecided = fc.property(texts, (text) => {
+    try {
+      return Number.isFinite(evaluate(text, 10));
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      return error.position >= 1 && error.position <= text.length + 1;
+    }
+  });
+  t.doesNotThrow(() => fc.assert(isDecided, { numRuns: 2000 }));
+});

@@ -1,0 +1,148 @@
+import { measureText } from '../../src/domain/svg/text.ts';
+import { readXml, type XmlElement } from './read-xml.ts';
+
+/** Where things are in a drawing, found from its XML alone. */
+
+export type Point = readonly [x: number, y: number];
+
+/** Something drawn: an element and the corners of what it covers, strokes left out. */
+export interface Shape {
+  readonly name: string;
+  readonly text: string;
+  readonly fill: string;
+  readonly corners: readonly Point[];
+}
+
+/** What an element inherits from the groups around it. */
+interface Inherited {
+  readonly fill: string;
+  readonly fontPx: number;
+  readonly weight: number;
+  readonly anchor: string;
+  readonly move: (point: Point) => Point;
+}
+
+export interface Drawing {
+  readonly root: XmlElement;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** Reads a drawing and finds the corners of every shape and every text in it. */
+export function readDrawing(svg: string): Drawing {
+  const root = readXml(svg);
+  const [, , widthPx = 0, heightPx = 0] = numbers(root.attributes.get('viewBox') ?? '');
+  const start = { fill: '#000000', fontPx: 16, weight: 400, anchor: 'start', move: (point: Point) => point };
+  return { root, widthPx, heightPx, shapes: collect(root, start) };
+}
+
+export function textsOf({ shapes }: Drawing): readonly Shape[] {
+  return shapes.filter(({ name }) => name === 'text');
+}
+
+/** The corners that lie more than a hundredth of a pixel beyond the frame. */
+export function cornersBeyond({ widthPx, heightPx }: Drawing, { corners }: Shape): readonly Point[] {
+  const isIn = (value: number, max: number) => value >= -0.01 && value <= max + 0.01;
+  return corners.filter(([x, y]) => !isIn(x, widthPx) || !isIn(y, heightPx));
+}
+
+/** True when two convex shapes share some area: no side of either has all of the other beyond it. */
+export function overlaps(one: Shape, other: Shape): boolean {
+  const sides = [one, other].flatMap(({ corners }) =>
+    corners.map((corner, index): readonly [Point, Point] => [
+      corner,
+      corners[(index + 1) % corners.length] ?? corner,
+    ]),
+  );
+  return sides.every(([[x1, y1], [x2, y2]]) => {
+    const reach = (shape: Shape) => {
+      const distances = shape.corners.map(([x, y]) => (x - x1) * (y2 - y1) - (y - y1) * (x2 - x1));
+      return [Math.min(...distances), Math.max(...distances)] as const;
+    };
+    const [oneMin, oneMax] = reach(one);
+    const [otherMin, otherMax] = reach(other);
+    return Math.min(oneMax, otherMax) - Math.max(oneMin, otherMin) > 0.5;
+  });
+}
+
+/** Throws on whatever is not a plain number of two decimals at most. */
+function readNumber(text: string): number {
+  if (!/^-?\d+(\.\d{1,2})?$/.test(text)) throw new Error(`Not a number: ${text}`);
+  return Number(text);
+}
+
+function numbers(source: string): number[] {
+  return (source.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+}
+
+function collect(element: XmlElement, outer: Inherited): Shape[] {
+  const attribute = (name: string) => element.attributes.get(name);
+  const inherited: Inherited = {
+    fill: attribute('fill') ?? outer.fill,
+    fontPx: Number(attribute('font-size') ?? outer.fontPx),
+    weight: Number(attribute('font-weight') ?? outer.weight),
+    anchor: attribute('text-anchor') ?? outer.anchor,
+    move: readTransform(attribute('transform') ?? '', outer.move),
+  };
+  if (element.name === 'defs') return [];
+  const corners = findCorners(element, inherited).map(inherited.move);
+  const shape = { name: element.name, text: element.text, fill: inherited.fill, corners };
+  const inner = element.children.flatMap((child) => collect(child, inherited));
+  return corners.length > 0 ? [shape, ...inner] : inner;
+}
+
+function readTransform(source: string, outer: Inherited['move']): Inherited['move'] {
+  const [a = 0, b = 0, c = 0] = numbers(source);
+  if (source === '') return outer;
+  if (source.startsWith('translate(')) return ([x, y]) => outer([x + a, y + b]);
+  if (!source.startsWith('rotate(')) throw new Error(`Not a known transform: ${source}`);
+  const [cosine, sine] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)];
+  return ([x, y]) => outer([b + (x - b) * cosine - (y - c) * sine, c + (x - b) * sine + (y - c) * cosine]);
+}
+
+function box(x: number, y: number, width: number, height: number): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+function findCorners(element: XmlElement, inherited: Inherited): Point[] {
+  const number = (name: string) => readNumber(element.attributes.get(name) ?? '0');
+  if (element.name === 'rect') return box(number('x'), number('y'), number('width'), number('height'));
+  if (element.name === 'text') return findTextBox(element.text, number('x'), number('y'), inherited);
+  if (element.name === 'path') return findPathPoints(element.attributes.get('d') ?? '');
+  if (element.name === 'line') {
+    return [
+      [number('x1'), number('y1')],
+      [number('x2'), number('y2')],
+    ];
+  }
+  if (element.name !== 'circle') return [];
+  const radius = number('r');
+  return box(number('cx') - radius, number('cy') - radius, 2 * radius, 2 * radius);
+}
+
+/** Letters from a little under the baseline to the height of capitals. */
+function findTextBox(text: string, x: number, y: number, { fontPx, weight, anchor }: Inherited): Point[] {
+  const width = measureText(text, fontPx) * (weight >= 600 ? 1.12 : 1);
+  const shares = new Map([
+    ['start', 0],
+    ['middle', 0.5],
+    ['end', 1],
+  ]);
+  return box(x - width * (shares.get(anchor) ?? 0), y - 0.74 * fontPx, width, 0.94 * fontPx);
+}
+
+/** The ends of all segments of a path of moves, lines and arcs. */
+function findPathPoints(path: string): Point[] {
+  return [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([, command = '', source = '']) => {
+    const [x, y] = numbers(source).slice(-2);
+    if (command === 'Z') return [];
+    if (!'MLA'.includes(command) || x === undefined || y === undefined) throw new Error(`Not read: ${path}`);
+    return [[x, y]];
+  });
+}

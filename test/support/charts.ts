@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { AxisChart, ChartSpec, RoundChart } from '../../src/domain/chart/spec.ts';
+
+/** Charts to draw in tests. */
+
+export const names = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+
+/** Values without a pattern that a drawing could hide behind. */
+export const wave = (count: number, phase: number) =>
+  Array.from({ length: count }, (_, index) => Math.round(600 + 400 * Math.sin(index * 1.3 + phase)) / 10);
+
+export function axisChart(
+  type: AxisChart['type'],
+  values: number[][],
+  more: Partial<AxisChart> = {},
+): AxisChart {
+  const datasets = values.map((one, index) => ({ label: `Dataset ${index + 1}`, values: one }));
+  return { type, data: { labels: names(values[0]?.length ?? 0, 'Label'), datasets }, ...more };
+}
+
+export function roundChart(
+  type: RoundChart['type'],
+  values: number[],
+  more: Partial<RoundChart> = {},
+): RoundChart {
+  return { type, data: { labels: names(values.length, 'Slice'), values }, ...more };
+}
+
+const label = fc.oneof(
+  fc.string({ maxLength: 100 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.lorem({ maxCount: 12 }).map((text) => text.slice(0, 100)),
+  fc.constantFrom(
+    '',
+    'Jan',
+    '日本語のラベル',
+    'مرحبا بالعالم',
+    '😀😀😀',
+    '</text><script>',
+    ']]>',
+    'W'.repeat(100),
+  ),
+);
+const value = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer({ min: -1000, max: 1000 }),
+  fc.constantFrom(0, 1e12, 1e-9, -1e308, Number.MAX_VALUE, Number.MIN_VALUE),
+);
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`);
+const sidePx = fc.oneof(fc.integer({ min: 50, max: 4096 }), fc.integer({ min: 50, max: 400 }));
+const appearance = {
+  title: fc.oneof(label, fc.string({ maxLength: 200 })),
+  width: sidePx,
+  height: sidePx,
+  bg: hex,
+  colors: fc.array(hex, { minLength: 1, maxLength: 6 }),
+  legend: fc.boolean(),
+};
+
+const axisCharts = fc.integer({ min: 1, max: 20 }).chain((count) => {
+  const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
+  const datasets = fc.array(fc.record({ label, values: list(value) }), { minLength: 1, maxLength: 5 });
+  const type = fc.constantFrom<AxisChart['type'][]>('bar', 'line');
+  const data = fc.record({ labels: list(label), datasets });
+  return fc.record({ type, data, ...appearance }, { requiredKeys: ['type', 'data'] });
+});
+
+const roundCharts = fc
+  .array(fc.record({ label, value: value.map(Math.abs) }), { minLength: 1, maxLength: 20 })
+  .filter((slices) => slices.some((slice) => slice.value > 0))
+  .chain((slices) => {
+    const type = fc.constantFrom<RoundChart['type'][]>('pie', 'donut');
+    const labels = slices.map((slice) => slice.label);
+    const data = fc.constant({ labels, values: slices.map((slice) => slice.value) });
+    return fc.record({ type, data, ...appearance }, { requiredKeys: ['type', 'data'] });
+  });
+
+/** Every chart that the checks let through. */
+export const legalCharts: fc.Arbitrary<ChartSpec> = fc.oneof(axisCharts, roundCharts);

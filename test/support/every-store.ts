@@ -1,0 +1,83 @@
+/** Stateful operations are tested on the embedded store, and on two servers over one Redis that take turns. */
+
+import type { InjectOptions } from 'fastify';
+import t, { type Test } from 'tap';
+import { createRedisStores } from '../../src/stores/redis/index.ts';
+import { startRedis, whyNoRedis } from './redis-server.ts';
+import { type Answer, form, startService } from './service.ts';
+
+/** Where requests go: one service, or two by turns. */
+export interface Front {
+  send: (request: InjectOptions) => Promise<Answer>;
+  get: (url: string) => Promise<Answer>;
+  post: (url: string, body: object) => Promise<Answer>;
+  postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
+  /** Moves the clock that all services and their stores go by; without it, time stands still. */
+  advance: (ms: number) => void;
+  /** A name that no other test uses. */
+  fresh: (stem: string) => string;
+  /** Everything that was logged so far. */
+  log: () => string;
+}
+
+/** Runs the same tests on both stores. */
+export function onEveryStore(run: (t: Test, front: Front) => void | Promise<void>): void {
+  t.test('on the embedded store', async (t) => {
+    const clock = createClock();
+    const service = await startService(t, { now: clock.now });
+    await run(t, frontOf([service.send], { log: service.log, clock }));
+  });
+
+  t.test('on two servers over one Redis', { skip: whyNoRedis() }, async (t) => {
+    const clock = createClock();
+    const redis = await startRedis();
+    t.teardown(() => redis.stop());
+    const open = async () => {
+      const stores = await createRedisStores({ url: redis.url, now: clock.now, onError: () => {} });
+      t.teardown(() => stores.close());
+      return startService(t, { stores, now: clock.now });
+    };
+    const [first, second] = await Promise.all([open(), open()]);
+    const log = () => first.log() + second.log();
+    await run(t, frontOf([first.send, second.send], { log, clock }));
+  });
+}
+
+interface Clock {
+  /** Epoch milliseconds. */
+  now: () => number;
+  advance: (ms: number) => void;
+}
+
+function createClock(): Clock {
+  let nowMs = Date.now();
+  return {
+    now: () => nowMs,
+    advance: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+function frontOf(senders: Front['send'][], { log, clock }: { log: Front['log']; clock: Clock }): Front {
+  let turn = 0;
+  let names = 0;
+  const send: Front['send'] = (request) => {
+    const next = senders[turn % senders.length];
+    turn += 1;
+    if (!next) throw new Error('There is at least one service.');
+    return next(request);
+  };
+  return {
+    send,
+    log,
+    advance: clock.advance,
+    get: (url) => send({ method: 'GET', url }),
+    post: (url, body) => send({ method: 'POST', url, payload: body }),
+    postForm: (url, fields) => send({ method: 'POST', url, ...form(fields) }),
+    fresh: (stem) => {
+      names += 1;
+      return `${stem}-${names}`;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** What exact sliding windows promise of any trace of arrivals, whoever counts. */
+import fc from 'fast-check';
+import type { Limits } from '../../src/domain/callers/plans.ts';
+import { refusingWindow, type Verdict, waitAfter } from '../../src/domain/callers/quota.ts';
+
+export const TEN_SECONDS_MS = 10_000;
+export const HOUR_MS = 3_600_000;
+
+/** How much longer than an hour a request may count. */
+const SPAN_MS = 60_000;
+
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+/** Time between two requests; or the second comes when the first was told to come again, or 1 ms before. */
+type Pause = number | 'as told' | 'just before';
+
+export interface Trace {
+  readonly limits: Limits;
+  readonly pauses: readonly Pause[];
+}
+
+/** Plans of a few requests, and pauses of every size: none, some milliseconds, to the limit of a window. */
+export const traces: fc.Arbitrary<Trace> = fc.record({
+  limits: fc.record({ burst: fc.integer({ min: 1, max: 6 }), hourly: fc.integer({ min: 1, max: 25 }) }),
+  pauses: fc.array(
+    fc.oneof<fc.WeightedArbitrary<Pause>[]>(
+      { weight: 8, arbitrary: fc.integer({ min: 0, max: 5 }) },
+      { weight: 4, arbitrary: fc.integer({ min: 0, max: 4_000 }) },
+      { weight: 2, arbitrary: fc.integer({ min: TEN_SECONDS_MS - 2, max: TEN_SECONDS_MS + 2 }) },
+      { weight: 2, arbitrary: fc.integer({ min: 0, max: SPAN_MS + 1 }) },
+      { weight: 1, arbitrary: fc.integer({ min: HOUR_MS - SPAN_MS, max: HOUR_MS + 2 }) },
+      { weight: 3, arbitrary: fc.constantFrom<Pause[]>('as told', 'just before') },
+    ),
+    { minLength: 1, maxLength: 60 },
+  ),
+});
+
+/** Follows a trace, and throws where a promise is broken. */
+export async function checkTrace(
+  { limits, pauses }: Trace,
+  hit: (limits: Limits, atMs: number) => Promise<Verdict>,
+): Promise<void> {
+  const passed: number[] = [];
+  let atMs = START_MS;
+  let opensAtMs: number | undefined;
+  for (const [index, pause] of pauses.entries()) {
+    atMs = arrivalAfter(pause, atMs, opensAtMs);
+    const verdict = await hit(limits, atMs);
+    const check = (holds: boolean, promise: string) => {
+      if (!holds) throw new Error(`Request ${index}, ${atMs - START_MS} ms after the start: ${promise}.`);
+    };
+
+    check(opensAtMs === undefined || verdict.isAllowed === atMs >= opensAtMs, 'the wait is exact');
+    const passedWithin = (lengthMs: number) => passed.filter((passedMs) => passedMs > atMs - lengthMs).length;
+    const inBurst = passedWithin(TEN_SECONDS_MS);
+    const inHour = passedWithin(HOUR_MS);
+    const inLongHour = passedWithin(HOUR_MS + SPAN_MS);
+    if (verdict.isAllowed) {
+      check(inBurst < limits.burst, 'no ten seconds hold more than the burst');
+      check(inHour < limits.hourly, 'no hour holds more than the hourly limit');
+    } else {
+      check(inBurst === limits.burst || inLongHour >= limits.hourly, 'nobody is refused without a reason');
+      check(waitAfter(verdict) > 0, 'whoever is refused waits');
+      check(
+        refusingWindow(verdict) === 'hourly' || waitAfter(verdict) <= TEN_SECONDS_MS,
+        'a burst is over in ten seconds',
+      );
+    }
+    const own = verdict.isAllowed ? 1 : 0;
+    check(verdict.burst.remaining === limits.burst - inBurst - own, 'the rest of the burst is exact');
+    check(
+      verdict.hourly.remaining <= limits.hourly - inHour - own,
+      'no more of the hour is left than there is',
+    );
+    check(
+      verdict.hourly.remaining >= limits.hourly - inLongHour - own,
+      'nothing counts for longer than 61 minutes',
+    );
+
+    opensAtMs = verdict.isAllowed ? undefined : atMs + waitAfter(verdict);
+    if (verdict.isAllowed) passed.push(atMs);
+  }
+}
+
+function arrivalAfter(pause: Pause, atMs: number, opensAtMs = atMs): number {
+  if (pause === 'as told') return opensAtMs;
+  if (pause === 'just before') return Math.max(atMs, opensAtMs - 1);
+  return atMs + pause;
+}

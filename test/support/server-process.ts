@@ -1,0 +1,139 @@
+/** The service as an operator runs it: `src/server.ts`, or what was compiled from it, as a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Test } from 'tap';
+import { packageRoot } from '../../src/contract/package.ts';
+import { isSolved } from '../../src/domain/pow.ts';
+
+/** A service that listens on a free port of 127.0.0.1; it ends with its test at the latest. */
+export interface ServerProcess {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  /** Everything that was logged so far. */
+  log(): string;
+  get(path: string): Promise<Reply>;
+  post(path: string, body: object): Promise<Reply>;
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves when the process is gone, for whatever reason. */
+  readonly ending: Promise<Ending>;
+}
+
+/** An answer that came over the network, and how long it took. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly lengthMs: number;
+}
+
+export interface Ending {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Quotas that no load of a test uses up. */
+export const roomyQuotas = { DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000' };
+
+/** An answer is waited for this long; without one the request counts as lost. */
+const LOST_AFTER_MS = 10_000;
+
+const SOURCE = join(packageRoot, 'src/server.ts');
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts the service with this environment and no other, and resolves when it listens. Rejects when it ends before. */
+export async function startServer(
+  t: Test,
+  environment: Environment,
+  entry: string = SOURCE,
+): Promise<ServerProcess> {
+  const { child, ending, log } = launch({ PORT: '0', ...environment }, entry);
+  t.teardown(async () => {
+    child.kill('SIGKILL');
+    await ending;
+  });
+  const url = await Promise.race([listening(child, log), failed(ending)]);
+  return {
+    url,
+    log,
+    ending,
+    get: (path) => ask(url + path, {}),
+    post: (path, body) =>
+      ask(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    signal: (signal) => void child.kill(signal),
+  };
+}
+
+/** Runs a program of this project with this environment and no other, until it ends by itself. */
+export function run(environment: Environment, entry: string = SOURCE, ...words: string[]): Promise<Ending> {
+  return launch(environment, entry, ...words).ending;
+}
+
+/** Gets a challenge from a server and solves it; what it resolves with is to be posted to `/v6/pow`. */
+export async function solveChallenge(server: ServerProcess): Promise<{ token: string; nonce: number }> {
+  const difficulty = 1;
+  const { salt, token } = JSON.parse((await server.get(`/v6/pow?difficulty=${difficulty}`)).text);
+  let nonce = 0;
+  while (!isSolved(salt, nonce, difficulty)) nonce += 1;
+  return { token, nonce };
+}
+
+function launch(environment: Environment, entry: string, ...words: string[]) {
+  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, entry, ...words], {
+    cwd: packageRoot,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = collect(child.stdout);
+  const errors = collect(child.stderr);
+  // A test that breaks off leaves no process behind.
+  const killAtExit = () => void child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const ending = new Promise<Ending>((resolve) => {
+    child.once('close', (code) => {
+      process.off('exit', killAtExit);
+      resolve({ code, output: log(), errors: errors() });
+    });
+  });
+  return { child, ending, log };
+}
+
+function collect(stream: NodeJS.ReadableStream): () => string {
+  let text = '';
+  stream.setEncoding('utf8').on('data', (part) => {
+    text += part;
+  });
+  return () => text;
+}
+
+function listening({ stdout }: ChildProcess, log: () => string): Promise<string> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const [, url] = /"listening on (http:[^",]+)/.exec(log()) ?? [];
+      if (url === undefined) return;
+      stdout?.off('data', look);
+      resolve(url);
+    };
+    stdout?.on('data', look);
+  });
+}
+
+async function failed(ending: Promise<Ending>): Promise<never> {
+  const { code, errors } = await ending;
+  throw new Error(`The service ended with ${code} before it listened: ${errors}`);
+}
+
+async function ask(url: string, request: RequestInit): Promise<Reply> {
+  const startMs = performance.now();
+  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(LOST_AFTER_MS) });
+  const text = await answer.text();
+  const { status, headers } = answer;
+  return { status, headers, text, lengthMs: performance.now() - startMs };
+}

@@ -1,0 +1,188 @@
+/** What every suite of the service needs: an application over a real store, and requests whose answers must prove themselves. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import type { Test } from 'tap';
+import { buildApp } from '../../src/app.ts';
+import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
+import { readConfig } from '../../src/config.ts';
+import { documents } from '../../src/contract/documents.ts';
+import { type OperationObject, type Response, resolve } from '../../src/contract/openapi.ts';
+import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
+import type { Services } from '../../src/operations/operation.ts';
+import { createServices } from '../../src/services.ts';
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import type { Stores } from '../../src/stores/stores.ts';
+
+export type Answer = LightMyRequestResponse;
+
+/** An application under test, and the hands that turn its clock. */
+export interface Service {
+  app: FastifyInstance;
+  services: Services;
+  stores: Stores;
+  /** Every line that was logged so far. */
+  log: () => string;
+  /** Moves the clock of the service. */
+  advance: (ms: number) => void;
+  /** Sends a request and holds its answer against the document. */
+  send: (request: InjectOptions) => Promise<Answer>;
+  get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  post: (url: string, body: object) => Promise<Answer>;
+  postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
+}
+
+export interface ServiceOptions {
+  /** Environment variables as an operator would set them. */
+  environment?: Record<string, string>;
+  /** Stores that the test opened itself, and closes. */
+  stores?: Stores;
+  /** A clock that runs by itself; without it, time stands still until `advance` moves it. */
+  now?: () => number;
+  /** Gets calendars from where the real one would not go. */
+  fetchCalendar?: FetchCalendar;
+}
+
+/** Builds a service over a store in a folder of its own; everything is closed when the test ends. */
+export async function startService(t: Test, options: ServiceOptions = {}): Promise<Service> {
+  let nowMs = Date.now();
+  const now = options.now ?? (() => nowMs);
+  const config = readConfig({ DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000', ...options.environment });
+  const stores = options.stores ?? openStores(t, now);
+  const lines: string[] = [];
+  const services = createServices({
+    config,
+    stores,
+    secret: 'a secret for tests only',
+    outside: { now, randomBytes },
+    fetchCalendar: options.fetchCalendar,
+  });
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const { trustedProxies, hasMetrics } = config;
+  const app = await buildApp({ services, logger, trustedProxies, hasMetrics });
+  t.teardown(() => app.close());
+
+  const send = async (request: InjectOptions) => {
+    const answer = await app.inject(request);
+    checkAnswer(t, request, answer);
+    return answer;
+  };
+  return {
+    app,
+    services,
+    stores,
+    log: () => lines.join(''),
+    advance: (ms) => {
+      nowMs += ms;
+    },
+    send,
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: (url, body) => send({ method: 'POST', url, payload: body }),
+    postForm: (url, fields) => send({ method: 'POST', url, ...form(fields) }),
+  };
+}
+
+/** The parts of a request that carries an HTML form. */
+export function form(fields: Record<string, string>): Pick<InjectOptions, 'payload' | 'headers'> {
+  return {
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+}
+
+/** A folder that is gone when the test ends. */
+export function makeFolder(t: Test): string {
+  const folder = mkdtempSync(join(tmpdir(), 'utility-api-test-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Bytes that look random and are the same in every run. */
+function createRandomBytes(): (size: number) => Uint8Array {
+  let count = 0;
+  return (size) => {
+    const blocks = Array.from({ length: Math.ceil(size / 32) }, () =>
+      createHash('sha256').update(String(count++)).digest(),
+    );
+    return Buffer.concat(blocks).subarray(0, size);
+  };
+}
+const randomBytes = createRandomBytes();
+
+function openStores(t: Test, now: () => number): Stores {
+  const stores = createEmbeddedStores({ dataDir: makeFolder(t), now });
+  t.teardown(() => stores.close());
+  return stores;
+}
+
+const ajv = addFormats.default(new Ajv2020({ strict: false }));
+for (const name of documentNames) ajv.addSchema(documents[name], name);
+
+/** Every answer is what its document says: the schema of its status and type, or the one error shape. */
+function checkAnswer(t: Test, request: InjectOptions, answer: Answer): void {
+  const url = String(request.url);
+  const name = documentOf(url);
+  const title = `${request.method ?? 'GET'} ${url} answers ${answer.statusCode} as ${name}.yaml says`;
+  t.match(
+    answer.headers,
+    { 'x-request-id': /./, 'x-content-type-options': 'nosniff' },
+    `${title}, with its headers`,
+  );
+  if (request.method === 'HEAD' || answer.body === '') return;
+
+  const described = describedAnswer(name, request, answer);
+  if (answer.statusCode >= 400 && described === undefined) checkError(t, name, answer, title);
+  if (described === undefined || !String(answer.headers['content-type']).includes('json')) return;
+  const validate = ajv.compile({ $ref: `${name}${described}` });
+  t.ok(validate(answer.json()), `${title}: ${ajv.errorsText(validate.errors)}`);
+}
+
+function checkError(t: Test, name: DocumentName, answer: Answer, title: string): void {
+  const body = answer.json();
+  t.strictSame(Object.keys(body), ['message', 'error', 'status'], title);
+  const schema = '#/components/responses/ClientError/content/application~1json/schema';
+  const validate = ajv.compile({ $ref: `${name}${schema}` });
+  t.ok(validate(body), `${title}: ${ajv.errorsText(validate.errors)}`);
+  t.equal(Number(body.status), answer.statusCode, title);
+  t.equal(answer.headers['content-type'], 'application/json; charset=utf-8', title);
+}
+
+/** Where the document has the schema of an answer, or undefined for what it does not describe by status. */
+function describedAnswer(name: DocumentName, request: InjectOptions, answer: Answer): string | undefined {
+  const document = documents[name];
+  const [path = ''] = String(request.url).split('?');
+  const local = name === 'unversioned' ? path : path.slice(`/${name}`.length);
+  const method = (request.method ?? 'GET').toLowerCase();
+  for (const [template, item] of Object.entries(document.paths)) {
+    const operation: OperationObject | undefined = Object.entries(item).find(
+      ([each]) => each === method,
+    )?.[1];
+    const isThis = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(local);
+    const response = operation?.responses[String(answer.statusCode)];
+    if (!isThis || response === undefined) continue;
+    const json = resolve<Response>(document, response).content?.['application/json'];
+    if (json === undefined) return undefined;
+    if ('$ref' in json.schema) return String(json.schema.$ref);
+    const direct =
+      '$ref' in response
+        ? String(response.$ref)
+        : `#/paths/${escapePointer(template)}/${method}/responses/${answer.statusCode}`;
+    return `${direct}/content/application~1json/schema`;
+  }
+  return undefined;
+}
+
+const escapePointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+function documentOf(url: string): DocumentName {
+  return (
+    versions.find(
+      (version) => url === `/${version}` || url.startsWith(`/${version}/`) || url.startsWith(`/${version}?`),
+    ) ?? 'unversioned'
+  );
+}

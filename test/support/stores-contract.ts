@@ -1,0 +1,367 @@
+/** What every adapter guarantees. Each test opens stores of its own, empty ones, and hands them its own clock. */
+import type { Test } from 'tap';
+import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe.ts';
+import type { Stores } from '../../src/stores/stores.ts';
+import { readAll } from './read-all.ts';
+
+export interface Clock {
+  nowMs: number;
+}
+
+/** Opens empty stores; called again within a test, a second connection to the same ones. */
+export type OpenStores = (t: Test, clock: Clock) => Promise<Stores>;
+
+const HOUR_MS = 60 * 60 * 1000;
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+/** Names that break careless keys: 128 bytes of anything. */
+const ODD_NAMES = [
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  '{',
+  '}{',
+  '{a}',
+  'a{b}c',
+  'a:b',
+  ':messages',
+  '*',
+  '\0',
+  'a\0b',
+  'a\r\nb',
+  '😀'.repeat(32),
+  'ﷺ',
+  '\ud800',
+  '\udc00',
+  'x'.repeat(128),
+  'X'.repeat(128),
+];
+
+/** Runs the contract against one adapter. */
+export function testStores(t: Test, open: OpenStores): void {
+  testChats(t, open);
+  testSessions(t, open);
+  testGames(t, open);
+  testRedemptions(t, open);
+
+  t.test('Stores that answer say so', async (t) => {
+    const stores = await open(t, { nowMs: START_MS });
+    await t.resolves(stores.check());
+  });
+}
+
+function testChats(t: Test, open: OpenStores): void {
+  t.test('An unknown chat is empty, and there is nothing to clear', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    t.same(await readAll(chats.since('lobby', 0)), []);
+    t.equal(await chats.clear('lobby'), false);
+  });
+
+  t.test('Messages are read oldest first, as they were written, from a time on', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    await chats.append('lobby', '"second"', START_MS + 2);
+    await chats.append('lobby', '"first"', START_MS + 1);
+    await chats.append('lobby', '"third 😀\\n"', START_MS + 3);
+    t.same(await readAll(chats.since('lobby', 0)), ['"first"', '"second"', '"third 😀\\n"']);
+    t.same(await readAll(chats.since('lobby', START_MS + 2)), ['"second"', '"third 😀\\n"']);
+    t.same(await readAll(chats.since('lobby', START_MS + 4)), []);
+  });
+
+  t.test('Equal texts of the same millisecond are all kept, in the order of their arrival', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    for (const text of ['"b"', '"a"', '"a"', '"b"']) await chats.append('lobby', text, START_MS);
+    t.same(await readAll(chats.since('lobby', 0)), ['"b"', '"a"', '"a"', '"b"']);
+  });
+
+  t.test('Messages that arrive at once are all kept', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    const texts = Array.from({ length: 64 }, (_, index) => `"${index}"`);
+    await Promise.all(texts.map((text) => chats.append('lobby', text, START_MS)));
+    t.same(new Set(await readAll(chats.since('lobby', 0))), new Set(texts));
+  });
+
+  t.test('A message is gone one hour after it was sent, each on its own', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { chats } = await open(t, clock);
+    await chats.append('lobby', '"early"', START_MS);
+    await chats.append('lobby', '"late"', START_MS + 10);
+    clock.nowMs = START_MS + HOUR_MS - 1;
+    t.same(await readAll(chats.since('lobby', 0)), ['"early"', '"late"']);
+    clock.nowMs = START_MS + HOUR_MS;
+    t.same(await readAll(chats.since('lobby', 0)), ['"late"']);
+    clock.nowMs = START_MS + HOUR_MS + 10;
+    t.same(await readAll(chats.since('lobby', 0)), []);
+    t.equal(await chats.clear('lobby'), false, 'there is no message left to clear');
+  });
+
+  t.test('A message that arrives late does not shorten the life of newer ones', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { chats, sessions } = await open(t, clock);
+    await chats.append('lobby', '"new"', START_MS);
+    await chats.append('lobby', '"late"', START_MS - HOUR_MS / 2);
+    t.same(await readAll(chats.since('lobby', 0)), ['"late"', '"new"']);
+    clock.nowMs = START_MS + HOUR_MS - 1;
+    await sessions.claim('alice', 'one', clock.nowMs + HOUR_MS);
+    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
+  });
+
+  t.test('A chat goes on after all its messages are gone', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { chats } = await open(t, clock);
+    for (let index = 0; index < 40; index += 1) await chats.append('lobby', '"old"', START_MS);
+    clock.nowMs = START_MS + 2 * HOUR_MS;
+    await chats.append('lobby', '"new"', clock.nowMs);
+    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
+  });
+
+  t.test('The newest 10,000 messages of a chat are kept', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    const count = 10_003;
+    for (let from = 0; from < count; from += 500) {
+      const batch = Array.from({ length: Math.min(500, count - from) }, (_, index) => from + index);
+      await Promise.all(batch.map((index) => chats.append('lobby', `${index}`, START_MS + index)));
+    }
+    const kept = await readAll(chats.since('lobby', 0));
+    t.equal(kept.length, 10_000);
+    t.equal(kept[0], '3');
+    t.ok(
+      kept.every((text, index) => text === `${index + 3}`),
+      'in order, without a gap',
+    );
+  });
+
+  t.test('Many messages of the same millisecond are all read', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    const texts = Array.from({ length: 1_200 }, (_, index) => `${index}`);
+    await Promise.all(texts.map((text) => chats.append('lobby', text, START_MS)));
+    t.same(new Set(await readAll(chats.since('lobby', START_MS))), new Set(texts));
+  });
+
+  t.test('A cleared chat is empty, and may be used again', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    await chats.append('lobby', '"old"', START_MS);
+    t.equal(await chats.clear('lobby'), true);
+    t.same(await readAll(chats.since('lobby', 0)), []);
+    t.equal(await chats.clear('lobby'), false);
+    await chats.append('lobby', '"new"', START_MS);
+    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
+  });
+
+  t.test('Chats do not touch each other, whatever their names', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    for (const [index, name] of ODD_NAMES.entries()) await chats.append(name, `${index}`, START_MS);
+    for (const [index, name] of ODD_NAMES.entries()) {
+      t.same(await readAll(chats.since(name, 0)), [`${index}`], JSON.stringify(name));
+    }
+    t.equal(await chats.clear('{'), true);
+    t.same(await readAll(chats.since('}{', 0)), [`${ODD_NAMES.indexOf('}{')}`]);
+  });
+
+  t.test('What one connection writes, another one reads', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    await one.chats.append('lobby', '"hi"', START_MS);
+    t.same(await readAll(other.chats.since('lobby', 0)), ['"hi"']);
+  });
+}
+
+function testSessions(t: Test, open: OpenStores): void {
+  t.test('A name belongs to the session that used it first', async (t) => {
+    const { sessions } = await open(t, { nowMs: START_MS });
+    const untilMs = START_MS + HOUR_MS;
+    t.equal(await sessions.standing('alice', 'two'), 'free');
+    t.equal(await sessions.claim('alice', 'one', untilMs), true);
+    t.equal(await sessions.claim('alice', 'two', untilMs), false);
+    t.equal(await sessions.standing('alice', 'two'), 'taken');
+    t.equal(await sessions.standing('alice', 'one'), 'held');
+    t.equal(await sessions.claim('alice', 'one', untilMs), true, 'the holder may prolong it');
+    t.equal(await sessions.claim('bob', 'two', untilMs), true, 'another name is free');
+  });
+
+  t.test('Of 64 sessions that claim a name at once, one holds it', async (t) => {
+    const clock = { nowMs: START_MS };
+    const connections = [await open(t, clock), await open(t, clock)];
+    const claims = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        connections[index % 2]?.sessions.claim('alice', `${index}`, START_MS + HOUR_MS),
+      ),
+    );
+    t.equal(claims.filter((isHeld) => isHeld === true).length, 1);
+    const holder = `${claims.indexOf(true)}`;
+    for (const { sessions } of connections) t.equal(await sessions.standing('alice', holder), 'held');
+  });
+
+  t.test('Odd names and odd sessions are told apart', async (t) => {
+    const { sessions } = await open(t, { nowMs: START_MS });
+    for (const name of ODD_NAMES) {
+      t.equal(await sessions.claim(name, name, START_MS + HOUR_MS), true, JSON.stringify(name));
+    }
+    for (const [index, name] of ODD_NAMES.entries()) {
+      t.equal(await sessions.standing(name, name), 'held', JSON.stringify(name));
+      t.equal(await sessions.standing(name, ODD_NAMES[index - 1] ?? 'other'), 'taken', JSON.stringify(name));
+    }
+  });
+}
+
+function testGames(t: Test, open: OpenStores): void {
+  const untilMs = START_MS + HOUR_MS;
+
+  t.test('An unknown game is absent', async (t) => {
+    const { games } = await open(t, { nowMs: START_MS });
+    t.equal(await games.find('lobby'), undefined);
+    t.same(await games.listPublic(100), []);
+  });
+
+  t.test('A game is read as it was written, whatever its id', async (t) => {
+    const { games } = await open(t, { nowMs: START_MS });
+    for (const id of ODD_NAMES) {
+      const game = ready(id);
+      t.equal(await games.replace(id, undefined, game, untilMs), true, JSON.stringify(id));
+      t.same(await games.find(id), game);
+    }
+  });
+
+  t.test('A game is replaced only if it is still the one expected', async (t) => {
+    const { games } = await open(t, { nowMs: START_MS });
+    const [first, second] = [ready('lobby'), move(ready('lobby'), '1-1')];
+    t.equal(await games.replace('lobby', first, second, untilMs), false, 'it does not exist');
+    t.equal(await games.replace('lobby', undefined, first, untilMs), true);
+    t.equal(await games.replace('lobby', undefined, second, untilMs), false, 'it exists');
+    t.equal(await games.replace('lobby', second, first, untilMs), false, 'it is another one');
+    t.same(await games.find('lobby'), first, 'a refusal changes nothing');
+    t.equal(await games.replace('lobby', first, second, untilMs), true);
+    t.same(await games.find('lobby'), second);
+  });
+
+  t.test('A game is deleted only if it is still the one expected', async (t) => {
+    const { games } = await open(t, { nowMs: START_MS });
+    const [first, second] = [ready('lobby'), move(ready('lobby'), '1-1')];
+    await games.replace('lobby', undefined, second, untilMs);
+    t.equal(await games.replace('lobby', first, undefined, untilMs), false);
+    t.equal(await games.replace('lobby', second, undefined, untilMs), true);
+    t.equal(await games.find('lobby'), undefined);
+    t.same(await games.listPublic(100), []);
+    t.equal(await games.replace('lobby', undefined, undefined, untilMs), true, 'none is still none');
+  });
+
+  t.test('Of 64 moves that are made at once, one lands', async (t) => {
+    const clock = { nowMs: START_MS };
+    const connections = [await open(t, clock), await open(t, clock)];
+    const before = ready('lobby');
+    await connections[0]?.games.replace('lobby', undefined, before, untilMs);
+    const cells: Move[] = ['1-1', '2-2', '3-3', '1-3'];
+    const nexts = Array.from({ length: 64 }, (_, index) => move(before, cells[index % 4] ?? '1-1'));
+    const landed = await Promise.all(
+      nexts.map((next, index) => connections[index % 2]?.games.replace('lobby', before, next, untilMs)),
+    );
+    t.equal(landed.filter((isDone) => isDone === true).length, 1);
+    const winner = nexts[landed.indexOf(true)];
+    for (const { games } of connections) t.same(await games.find('lobby'), winner);
+  });
+
+  t.test('Public games that go on are listed, newest first, up to a maximum', async (t) => {
+    const { games } = await open(t, { nowMs: START_MS });
+    const ages: [id: string, ageMs: number][] = [
+      ['old', 20],
+      ['new', 0],
+      ['middle', 10],
+    ];
+    for (const [id, ageMs] of ages) {
+      await games.replace(id, undefined, { ...ready(id), createdMs: START_MS - ageMs }, untilMs);
+    }
+    await games.replace('secret', undefined, { ...ready('secret'), isPrivate: true }, untilMs);
+    t.same(
+      (await games.listPublic(100)).map(({ id }) => id),
+      ['new', 'middle', 'old'],
+    );
+    t.same(
+      (await games.listPublic(2)).map(({ id }) => id),
+      ['new', 'middle'],
+    );
+    t.same(await games.listPublic(0), []);
+  });
+
+  t.test('A finished game leaves the list and can still be read', async (t) => {
+    const { games } = await open(t, { nowMs: START_MS });
+    const cells: Move[] = ['1-1', '2-1', '1-2', '2-2'];
+    const almost = cells.reduce(move, ready('lobby'));
+    const finished = move(almost, '1-3');
+    await games.replace('lobby', undefined, almost, untilMs);
+    t.same(await games.listPublic(100), [almost]);
+    await games.replace('lobby', almost, finished, untilMs);
+    t.same(await games.listPublic(100), []);
+    t.same(await games.find('lobby'), finished);
+  });
+
+  t.test('A game that has expired leaves the list', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { games } = await open(t, clock);
+    await games.replace('short', undefined, ready('short'), START_MS + 1_000);
+    await games.replace('long', undefined, ready('long'), START_MS + 2_000);
+    await games.replace('longer', undefined, ready('longer'), START_MS + 1_000);
+    await games.replace('longer', ready('longer'), move(ready('longer'), '1-1'), START_MS + 2_000);
+    clock.nowMs = START_MS + 1_000;
+    t.same(new Set((await games.listPublic(100)).map(({ id }) => id)), new Set(['long', 'longer']));
+    clock.nowMs = START_MS + 2_000;
+    t.same(await games.listPublic(100), []);
+  });
+}
+
+function testRedemptions(t: Test, open: OpenStores): void {
+  const untilMs = START_MS + 1_000;
+
+  t.test('A token is spent once', async (t) => {
+    const { redemptions } = await open(t, { nowMs: START_MS });
+    t.equal(await redemptions.redeem('token', 3, untilMs), true);
+    t.equal(await redemptions.redeem('token', 3, untilMs), false);
+    for (let tries = 0; tries < 4; tries += 1) t.equal(await redemptions.miss('token', 3, untilMs), true);
+    t.equal(await redemptions.redeem('token', 3, untilMs), false, 'and stays spent');
+    t.equal(await redemptions.redeem('other', 3, untilMs), true);
+  });
+
+  t.test('Of 64 redemptions at once, one counts', async (t) => {
+    const clock = { nowMs: START_MS };
+    const connections = [await open(t, clock), await open(t, clock)];
+    const results = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        connections[index % 2]?.redemptions.redeem('token', 3, untilMs),
+      ),
+    );
+    t.equal(results.filter((isSpent) => isSpent === true).length, 1);
+  });
+
+  t.test('Wrong tries at once are counted exactly, and then even the right one is too late', async (t) => {
+    const { redemptions } = await open(t, { nowMs: START_MS });
+    const results = await Promise.all(
+      Array.from({ length: 64 }, () => redemptions.miss('token', 10, untilMs)),
+    );
+    t.equal(results.filter((isCounted) => isCounted).length, 10);
+    t.equal(await redemptions.redeem('token', 10, untilMs), false);
+  });
+
+  t.test('A token may be missed and then spent', async (t) => {
+    const { redemptions } = await open(t, { nowMs: START_MS });
+    t.equal(await redemptions.miss('token', 3, untilMs), true);
+    t.equal(await redemptions.miss('token', 3, untilMs), true);
+    t.equal(await redemptions.redeem('token', 3, untilMs), true);
+  });
+
+  t.test('Odd tokens are told apart', async (t) => {
+    const { redemptions } = await open(t, { nowMs: START_MS });
+    for (const token of ODD_NAMES) {
+      t.equal(await redemptions.redeem(token, 3, untilMs), true, JSON.stringify(token));
+    }
+  });
+}
+
+/** A public game with both players, before the first move. */
+function ready(id: string): Game {
+  return joinGame(joinGame(createGame(id, false, START_MS), 'alice'), 'bob');
+}
+
+function move(game: Game, cell: Move): Game {
+  const played = playMove(game, game.moves.length % 2 === 0 ? 'alice' : 'bob', cell);
+  if (played.kind === 'refused') throw new Error(played.reason);
+  return played.game;
+}
