@@ -1205,7 +1205,7 @@ export interface components {
         /** @description What to draw. The type decides the shape of `data`. */
         Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
         /** @description A bar or line chart in numbers. */
-        SeriesDescription: {
+        SeriesTable: {
             /**
              * @description Kind of chart.
              * @example bar
@@ -1276,7 +1276,7 @@ export interface components {
             };
         };
         /** @description A pie or donut chart in numbers. */
-        SliceDescription: {
+        SliceTable: {
             /**
              * @description Kind of chart.
              * @example pie
@@ -1705,7 +1705,7 @@ export interface components {
             };
             content: {
                 "image/svg+xml": string;
-                "application/json": components["schemas"]["SeriesDescription"] | components["schemas"]["SliceDescription"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
             };
         };
         /** @description Distance and bearing. */

@@ -1,7 +1,8 @@
 /** Prints how long drawings take and how large they are: `npx tsx scripts/bench/chart.ts`. */
-import { describeChart } from '../../src/domain/chart/describe.ts';
+
 import { drawChart } from '../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../src/domain/chart/spec.ts';
+import { tabulateChart } from '../../src/domain/chart/tabulate.ts';
 import { buildPalette } from '../../src/domain/palette.ts';
 import { drawPlaceholder } from '../../src/domain/placeholder.ts';
 
@@ -46,7 +47,7 @@ for (const size of [
   ];
   for (const chart of charts) {
     report(`${chart.type} ${size.width} × ${size.height}`, () => drawChart(chart));
-    report(`${chart.type} as data`, () => describeChart(chart));
+    report(`${chart.type} as data`, () => tabulateChart(chart));
   }
 }
 

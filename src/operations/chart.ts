@@ -1,6 +1,6 @@
-import { describeChart } from '../domain/chart/describe.ts';
 import { drawChart } from '../domain/chart/draw.ts';
 import { type ChartSpec, checkChart } from '../domain/chart/spec.ts';
+import { tabulateChart } from '../domain/chart/tabulate.ts';
 import { badRequest } from '../errors.ts';
 import { Media } from './operation.ts';
 
@@ -8,5 +8,5 @@ import { Media } from './operation.ts';
 export function renderChart(input: ChartSpec & { mode: 'svg' | 'data' }) {
   const defect = checkChart(input);
   if (defect !== undefined) throw badRequest(defect);
-  return input.mode === 'data' ? describeChart(input) : new Media('image/svg+xml', drawChart(input));
+  return input.mode === 'data' ? tabulateChart(input) : new Media('image/svg+xml', drawChart(input));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AxisChart, ChartSpec, RoundChart } from '../../src/domain/chart/spec.ts';
+import type { ChartSpec, SeriesChart, SliceChart } from '../../src/domain/chart/spec.ts';
 
 /** Charts to draw in tests. */
 
@@ -10,20 +10,20 @@ export const names = (count: number, name: string) =>
 export const wave = (count: number, phase: number) =>
   Array.from({ length: count }, (_, index) => Math.round(600 + 400 * Math.sin(index * 1.3 + phase)) / 10);
 
-export function axisChart(
-  type: AxisChart['type'],
+export function seriesChart(
+  type: SeriesChart['type'],
   values: number[][],
-  more: Partial<AxisChart> = {},
-): AxisChart {
+  more: Partial<SeriesChart> = {},
+): SeriesChart {
   const datasets = values.map((one, index) => ({ label: `Dataset ${index + 1}`, values: one }));
   return { type, data: { labels: names(values[0]?.length ?? 0, 'Label'), datasets }, ...more };
 }
 
-export function roundChart(
-  type: RoundChart['type'],
+export function sliceChart(
+  type: SliceChart['type'],
   values: number[],
-  more: Partial<RoundChart> = {},
-): RoundChart {
+  more: Partial<SliceChart> = {},
+): SliceChart {
   return { type, data: { labels: names(values.length, 'Slice'), values }, ...more };
 }
 
@@ -58,23 +58,23 @@ const appearance = {
   legend: fc.boolean(),
 };
 
-const axisCharts = fc.integer({ min: 1, max: 20 }).chain((count) => {
+const seriesCharts = fc.integer({ min: 1, max: 20 }).chain((count) => {
   const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
   const datasets = fc.array(fc.record({ label, values: list(value) }), { minLength: 1, maxLength: 5 });
-  const type = fc.constantFrom<AxisChart['type'][]>('bar', 'line');
+  const type = fc.constantFrom<SeriesChart['type'][]>('bar', 'line');
   const data = fc.record({ labels: list(label), datasets });
   return fc.record({ type, data, ...appearance }, { requiredKeys: ['type', 'data'] });
 });
 
-const roundCharts = fc
+const sliceCharts = fc
   .array(fc.record({ label, value: value.map(Math.abs) }), { minLength: 1, maxLength: 20 })
   .filter((slices) => slices.some((slice) => slice.value > 0))
   .chain((slices) => {
-    const type = fc.constantFrom<RoundChart['type'][]>('pie', 'donut');
+    const type = fc.constantFrom<SliceChart['type'][]>('pie', 'donut');
     const labels = slices.map((slice) => slice.label);
     const data = fc.constant({ labels, values: slices.map((slice) => slice.value) });
     return fc.record({ type, data, ...appearance }, { requiredKeys: ['type', 'data'] });
   });
 
 /** Every chart that the checks let through. */
-export const legalCharts: fc.Arbitrary<ChartSpec> = fc.oneof(axisCharts, roundCharts);
+export const legalCharts: fc.Arbitrary<ChartSpec> = fc.oneof(seriesCharts, sliceCharts);

@@ -1,10 +1,9 @@
 import { element, type Markup } from '../svg/markup.ts';
-import { flattenText, measureWidest } from '../svg/text.ts';
+import { measureWidest } from '../svg/text.ts';
 import { drawLabels, layOutLabels } from './category-labels.ts';
 import { type Box, cutTop } from './frame.ts';
 import { formatNumbers } from './numbers.ts';
-import { computeScale, locateValue, type Scale } from './scale.ts';
-import type { AxisChart } from './spec.ts';
+import { locateValue, type Scale } from './scale.ts';
 import type { Style } from './style.ts';
 
 /** Where bars and lines are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
@@ -34,12 +33,17 @@ interface Tick {
   readonly isBase: boolean;
 }
 
+/** What is written along the axes: the scale upwards, the labels, each in one line, from left to right. */
+export interface AxisTexts {
+  readonly scale: Scale;
+  readonly labels: readonly string[];
+}
+
 /** Draws grid, ticks and labels; what there is no room for is left out, the plot comes first. */
-export function placeAxes(spec: AxisChart, room: Box, style: Style): Axes {
+export function placeAxes({ scale, labels }: AxisTexts, room: Box, style: Style): Axes {
   const { fontPx } = style;
-  const scale = computeScale(spec);
-  const labels = spec.data.labels.map(flattenText);
-  const leftPx = measureTicks(formatNumbers(scale.ticks), room, fontPx);
+  const tickLabels = formatNumbers(scale.ticks);
+  const leftPx = measureTicks(tickLabels, room, fontPx);
   const width = room.width - leftPx;
   const bandPx = width / labels.length;
   const heightMaxPx = room.height * LABEL_HEIGHT_SHARE_MAX;
@@ -52,7 +56,7 @@ export function placeAxes(spec: AxisChart, room: Box, style: Style): Axes {
   const plot = { x: room.x + leftPx, y: room.y + topPx, width, height };
   const centers = labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
   const place = (value: number) => plot.y + height * (1 - locateValue(scale, value));
-  const ticks = placeTicks(scale, place);
+  const ticks = placeTicks(scale, tickLabels, place);
   const markup = [drawGrid(ticks, plot, style.ink)];
   if (leftPx > 0) markup.push(drawTicks(ticks, plot, style));
   const below = cutTop(room, topPx + height);
@@ -70,9 +74,8 @@ function measureTicks(tickLabels: readonly string[], room: Box, fontPx: number):
   return isPlotRoom({ ...room, width: room.width - widthPx }, fontPx) ? widthPx : 0;
 }
 
-function placeTicks({ min, max, ticks }: Scale, place: Axes['place']): Tick[] {
+function placeTicks({ min, max, ticks }: Scale, labels: readonly string[], place: Axes['place']): Tick[] {
   const base = min <= 0 && max >= 0 ? 0 : min;
-  const labels = formatNumbers(ticks);
   return ticks.map((value, index) => ({
     y: place(value),
     label: labels[index] ?? '',

@@ -41,10 +41,11 @@ export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelL
   const linePx = LINE * fontPx;
   if (widestPx <= widthPx) return layOutLevel(labels, { widthPx: widestPx, every: 1, fontPx });
   if (bandPx >= WRAP_MIN * fontPx) return layOutLevel(labels, { widthPx, every: 1, fontPx });
-  if (bandPx * SINE_45 >= linePx) return layOutTurned(labels, { angleDegrees: 45, every: 1 }, room);
+  const turn = { labels, widestPx };
+  if (bandPx * SINE_45 >= linePx) return layOutTurned(turn, { angleDegrees: 45, every: 1 }, room);
   const every = Math.ceil((widestPx + BLANK * fontPx) / bandPx);
   if (widestPx <= SHORT_MAX * fontPx) return layOutLevel(labels, { widthPx: widestPx, every, fontPx });
-  return layOutTurned(labels, { angleDegrees: 90, every: Math.ceil(linePx / bandPx) }, room);
+  return layOutTurned(turn, { angleDegrees: 90, every: Math.ceil(linePx / bandPx) }, room);
 }
 
 function layOutLevel(
@@ -59,7 +60,7 @@ function layOutLevel(
 }
 
 function layOutTurned(
-  labels: readonly string[],
+  { labels, widestPx }: { labels: readonly string[]; widestPx: number },
   turn: { angleDegrees: 45 | 90; every: number },
   { heightMaxPx, fontPx }: LabelRoom,
 ): LabelLayout | undefined {
@@ -68,7 +69,6 @@ function layOutTurned(
   // The letters' own height reaches below the end of a slanted line.
   const besidesPx = (DISTANCE + (isSlanted ? LINE * SINE_45 : 0)) * fontPx;
   const lengthMaxPx = (heightMaxPx - besidesPx) / sine;
-  const widestPx = measureWidest(labels, fontPx);
   if (lengthMaxPx < Math.min(widestPx, LENGTH_MIN * fontPx)) return undefined;
   const lines = labels.map((label) => [shortenText(label, lengthMaxPx, fontPx)]);
   return { ...turn, lines, heightPx: Math.min(widestPx, lengthMaxPx) * sine + besidesPx };

@@ -6,9 +6,10 @@ import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';
 import { type LegendEntry, placeLegendAbove, placeLegendBeside } from './legend.ts';
 import { drawLines } from './lines.ts';
 import { computePercentage, formatPercentage } from './numbers.ts';
+import { computeScale, type Scale } from './scale.ts';
 import { computeShares } from './shares.ts';
 import { drawSlices } from './slices.ts';
-import { type AxisChart, type ChartSpec, hasAxes, type RoundChart } from './spec.ts';
+import { type ChartSpec, hasSeries, type SeriesChart, type SliceChart } from './spec.ts';
 import { chooseStyle, type Style } from './style.ts';
 import { placeTitle } from './title.ts';
 import { wordChart } from './words.ts';
@@ -24,9 +25,11 @@ const BESIDE_RATIO_MIN = 1.2;
  */
 export function drawChart(spec: ChartSpec): string {
   const frame = measureFrame(spec);
-  const style = chooseStyle(spec);
+  const style = chooseStyle(spec, frame);
   const title = placeTitle(spec.title, openRoom(frame, style.fontPx), style);
-  const plot = hasAxes(spec) ? drawOverAxes(spec, title.rest, style) : drawRound(spec, title.rest, style);
+  const plot = hasSeries(spec)
+    ? drawSeriesChart(spec, { scale: computeScale(spec, frame), room: title.rest, style })
+    : drawSliceChart(spec, title.rest, style);
   const content = [...drawGround(frame, style), ...title.markup, ...plot];
   const { name, description } = wordChart(spec);
   const id = nameDrawing(name + description + content.map(({ xml }) => xml).join(''));
@@ -50,17 +53,20 @@ function drawGround({ widthPx: width, heightPx: height }: Frame, { background }:
   return background === undefined ? [] : [element('rect', { width, height, fill: background })];
 }
 
-function drawOverAxes(spec: AxisChart, room: Box, style: Style): Markup[] {
-  const { datasets } = spec.data;
+function drawSeriesChart(
+  spec: SeriesChart,
+  { scale, room, style }: { scale: Scale; room: Box; style: Style },
+): Markup[] {
+  const { labels, datasets } = spec.data;
   const entries = datasets.map(({ label }, index) => nameEntry(label, style.colors[index]));
   const legend = placeLegendAbove(spec.legend === false ? [] : entries, room, style);
-  const axes = placeAxes(spec, legend.rest, style);
+  const axes = placeAxes({ scale, labels: labels.map(flattenText) }, legend.rest, style);
   const drawMarks = spec.type === 'bar' ? drawBars : drawLines;
   return [...legend.markup, ...axes.markup, ...drawMarks(datasets, axes, style)];
 }
 
 /** Where there is no legend, what it would say is written on the slices. */
-function drawRound(spec: RoundChart, room: Box, style: Style): Markup[] {
+function drawSliceChart(spec: SliceChart, room: Box, style: Style): Markup[] {
   const shares = computeShares(spec.data.values);
   const texts = shares.shares.map((share, index) => ({
     label: flattenText(spec.data.labels[index] ?? ''),

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { measureFrame } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { cleanNumber } from './numbers.ts';
-import type { AxisChart } from './spec.ts';
+import type { SeriesChart } from './spec.ts';
 
 /** The value axis: its ends lie on the first and the last tick, all numbers are round. */
 export interface Scale {
@@ -22,11 +22,11 @@ const SPAN_MIN = 1e-5;
 const TICK_SPACING_PX = 60;
 
 /** The axis for all values of a chart. It holds zero, but for lines whose values lie far from it and close together. */
-export function computeScale(spec: AxisChart): Scale {
+export function computeScale(spec: SeriesChart, { heightPx }: Frame): Scale {
   const values = spec.data.datasets.flatMap((dataset) => dataset.values);
   const [min, max] = findDomain(values, spec.type === 'bar');
   const unit = Math.max(Math.abs(min), Math.abs(max)) > MAGNITUDE_MAX ? 1e10 : 1;
-  const tickCount = Math.min(Math.max(Math.round(measureFrame(spec).heightPx / TICK_SPACING_PX), 2), 8);
+  const tickCount = Math.min(Math.max(Math.round(heightPx / TICK_SPACING_PX), 2), 8);
   const axis = scaleLinear()
     .domain([min / unit, max / unit])
     .nice(tickCount);

@@ -19,28 +19,28 @@ export interface Dataset {
 }
 
 /** Values of one or more datasets over the same labels. */
-export interface AxisChart extends Appearance {
+export interface SeriesChart extends Appearance {
   readonly type: 'bar' | 'line';
   readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset[] };
 }
 
 /** Shares of a whole. */
-export interface RoundChart extends Appearance {
+export interface SliceChart extends Appearance {
   readonly type: 'pie' | 'donut';
   readonly data: { readonly labels: readonly string[]; readonly values: readonly number[] };
 }
 
-export type ChartSpec = AxisChart | RoundChart;
+export type ChartSpec = SeriesChart | SliceChart;
 
-/** True for the charts that are drawn over axes. */
-export function hasAxes(spec: ChartSpec): spec is AxisChart {
+/** True for the charts that are drawn as series over labels. */
+export function hasSeries(spec: ChartSpec): spec is SeriesChart {
   return spec.type === 'bar' || spec.type === 'line';
 }
 
 /** What is wrong with the data of a chart that has the right shape, in words for the caller; undefined when nothing is. */
 export function checkChart(spec: ChartSpec): string | undefined {
   const labelCount = spec.data.labels.length;
-  if (hasAxes(spec)) {
+  if (hasSeries(spec)) {
     const agrees = spec.data.datasets.every(({ values }) => values.length === labelCount);
     return agrees ? undefined : 'Each dataset must have the same number of values as labels';
   }

@@ -7,8 +7,8 @@ import {
   pickInk,
   printHex,
 } from '../colors.ts';
-import { measureFrame } from './frame.ts';
-import { type ChartSpec, hasAxes } from './spec.ts';
+import type { Frame } from './frame.ts';
+import { type ChartSpec, hasSeries } from './spec.ts';
 
 /** What everything in one chart is drawn with. */
 export interface Style {
@@ -29,9 +29,8 @@ const TEXT_CONTRAST_MIN = 4.5;
 const SHAPE_CONTRAST_MIN = 3;
 
 /** Chooses ink and colours that are seen on the background, and letters that suit the size. */
-export function chooseStyle(spec: ChartSpec): Style {
+export function chooseStyle(spec: ChartSpec, { widthPx, heightPx }: Frame): Style {
   const background = parseHex(spec.bg ?? '');
-  const { widthPx, heightPx } = measureFrame(spec);
   return {
     background: background && printHex(background),
     ink: chooseInk(spec.bg),
@@ -56,7 +55,7 @@ function chooseInk(bg: string | undefined): string {
 
 /** One hex colour for each dataset or slice: the caller's own as they are, else the palette, made to be seen on `bg`. */
 export function chooseColors(spec: ChartSpec): string[] {
-  const count = hasAxes(spec) ? spec.data.datasets.length : spec.data.values.length;
+  const count = hasSeries(spec) ? spec.data.datasets.length : spec.data.values.length;
   const background = parseHex(spec.bg ?? '');
   const own = spec.colors ?? [];
   const source = own.length > 0 ? own : CHART_COLORS;

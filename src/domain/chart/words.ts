@@ -1,6 +1,6 @@
 import { cleanNumber, computePercentage } from './numbers.ts';
 import { computeShares } from './shares.ts';
-import { type AxisChart, type ChartSpec, type Dataset, hasAxes, type RoundChart } from './spec.ts';
+import { type ChartSpec, type Dataset, hasSeries, type SeriesChart, type SliceChart } from './spec.ts';
 
 const NAMES = { bar: 'Bar chart', line: 'Line chart', pie: 'Pie chart', donut: 'Donut chart' };
 
@@ -9,11 +9,11 @@ export function wordChart(spec: ChartSpec): { name: string; description: string 
   const title = spec.title?.trim() ?? '';
   return {
     name: title === '' ? NAMES[spec.type] : title,
-    description: hasAxes(spec) ? wordDatasets(spec) : wordSlices(spec),
+    description: hasSeries(spec) ? wordDatasets(spec) : wordSlices(spec),
   };
 }
 
-function wordDatasets({ type, data: { labels, datasets } }: AxisChart): string {
+function wordDatasets({ type, data: { labels, datasets } }: SeriesChart): string {
   const span = labels.length > 1 ? `, from ${labels[0]} to ${labels.at(-1)}` : '';
   const counts = `${count(datasets.length, 'dataset')} over ${count(labels.length, 'label')}`;
   return [`${NAMES[type]} of ${counts}${span}.`, ...datasets.map((one) => wordDataset(one, labels))].join(
@@ -29,7 +29,7 @@ function wordDataset({ label, values }: Dataset, labels: readonly string[]): str
   return `${label}: lowest ${at(lowest)}, highest ${at(highest)}.`;
 }
 
-function wordSlices({ type, data: { labels, values } }: RoundChart): string {
+function wordSlices({ type, data: { labels, values } }: SliceChart): string {
   const { shares } = computeShares(values);
   const parts = labels.map((label, index) => `${label} ${computePercentage(shares[index] ?? 0)}%`);
   return `${NAMES[type]} of ${count(labels.length, 'slice')}: ${parts.join(', ')}.`;

@@ -1,31 +1,32 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { describeChart } from '../../../src/domain/chart/describe.ts';
+import { measureFrame } from '../../../src/domain/chart/frame.ts';
 import { formatNumbers, formatPercentage, formatShort } from '../../../src/domain/chart/numbers.ts';
 import { computeScale, locateValue } from '../../../src/domain/chart/scale.ts';
-import { checkChart, hasAxes } from '../../../src/domain/chart/spec.ts';
-import { axisChart, legalCharts, roundChart } from '../../support/charts.ts';
+import { checkChart, hasSeries } from '../../../src/domain/chart/spec.ts';
+import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
+import { legalCharts, seriesChart, sliceChart } from '../../support/charts.ts';
 
 t.test('data that no schema can refuse is refused with the message for it', async (t) => {
   const unequal = 'Each dataset must have the same number of values as labels';
-  const bars = axisChart('bar', [[1, 2]]);
-  const pie = roundChart('pie', [1, 2]);
+  const bars = seriesChart('bar', [[1, 2]]);
+  const pie = sliceChart('pie', [1, 2]);
   t.equal(checkChart(bars), undefined);
   t.equal(checkChart(pie), undefined);
   t.equal(checkChart({ ...bars, data: { ...bars.data, labels: ['a'] } }), unequal);
   t.equal(checkChart({ ...bars, type: 'line', data: { ...bars.data, labels: ['a', 'b', 'c'] } }), unequal);
-  t.equal(checkChart(axisChart('bar', [[1, 2], [1]])), unequal);
+  t.equal(checkChart(seriesChart('bar', [[1, 2], [1]])), unequal);
   t.equal(
     checkChart({ ...pie, data: { ...pie.data, labels: ['a'] } }),
     'Values must have the same number as labels',
   );
-  t.equal(checkChart(roundChart('donut', [1, -1])), 'Values must be non-negative numbers');
-  t.equal(checkChart(roundChart('pie', [0, 0])), 'At least one value must be positive');
+  t.equal(checkChart(sliceChart('donut', [1, -1])), 'Values must be non-negative numbers');
+  t.equal(checkChart(sliceChart('pie', [0, 0])), 'At least one value must be positive');
 });
 
-t.test('a bar or line chart is described by its datasets, their colours and its scale', async (t) => {
-  const chart = axisChart('bar', [[0.1, 0.25]], { title: 'Title', height: 250, width: 400 });
-  t.same(describeChart(chart), {
+t.test('a bar or line chart is tabulated by its datasets, their colours and its scale', async (t) => {
+  const chart = seriesChart('bar', [[0.1, 0.25]], { title: 'Title', height: 250, width: 400 });
+  t.same(tabulateChart(chart), {
     type: 'bar',
     title: 'Title',
     labels: ['Label 1', 'Label 2'],
@@ -34,8 +35,8 @@ t.test('a bar or line chart is described by its datasets, their colours and its 
   });
 });
 
-t.test('a pie or donut is described by its total and its slices, in this order of members', async (t) => {
-  const data = describeChart(roundChart('donut', [1, 2, 0], { colors: ['f60'] }));
+t.test('a pie or donut is tabulated by its total and its slices, in this order of members', async (t) => {
+  const data = tabulateChart(sliceChart('donut', [1, 2, 0], { colors: ['f60'] }));
   t.equal(
     JSON.stringify(data),
     JSON.stringify({
@@ -59,7 +60,7 @@ t.test('totals are free of floating noise and never overflow', async (t) => {
     [[5e-324], 5e-324],
   ];
   for (const [values, total] of totals)
-    t.has(describeChart(roundChart('pie', values)), { total }, `${values}`);
+    t.has(tabulateChart(sliceChart('pie', values)), { total }, `${values}`);
 });
 
 t.test('scales have round ticks that hold all values', async (t) => {
@@ -80,14 +81,14 @@ t.test('scales have round ticks that hold all values', async (t) => {
     ['the smallest number', 'bar', [Number.MIN_VALUE], [0, 0.2, 0.4, 0.6, 0.8, 1]],
   ];
   for (const [name, type, values, ticks] of table) {
-    t.same(computeScale(axisChart(type, [values], { width: 400, height: 250 })).ticks, ticks, name);
+    t.same(computeScale(seriesChart(type, [values]), { widthPx: 400, heightPx: 250 }).ticks, ticks, name);
   }
 });
 
 t.test('every scale is finite, rises by its step and holds every value', async () => {
   fc.assert(
-    fc.property(legalCharts.filter(hasAxes), (chart) => {
-      const scale = computeScale(chart);
+    fc.property(legalCharts.filter(hasSeries), (chart) => {
+      const scale = computeScale(chart, measureFrame(chart));
       const { min, max, step, ticks } = scale;
       const values = chart.data.datasets.flatMap((dataset) => dataset.values);
       const rises = ticks.slice(1).every((tick, index) => tick > (ticks[index] ?? tick));

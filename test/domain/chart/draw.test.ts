@@ -4,7 +4,7 @@ import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { BLACK, computeContrast, parseHex, WHITE } from '../../../src/domain/colors.ts';
 import { cornersBeyond, type Drawing, overlaps, readDrawing, textsOf } from '../../support/chart-geometry.ts';
-import { axisChart, legalCharts, names, roundChart, wave } from '../../support/charts.ts';
+import { legalCharts, names, seriesChart, sliceChart, wave } from '../../support/charts.ts';
 import { listElements, readXml } from '../../support/read-xml.ts';
 
 const SMALL = { width: 400, height: 250 };
@@ -13,21 +13,21 @@ const five = names(5, '').map((_, index) => wave(20, index));
 const longLabels = { labels: names(8, 'A label of many words that goes on and on'), datasets: [] };
 
 const charts: Record<string, ChartSpec> = {
-  'a bar chart': axisChart('bar', [[12000, 19000, 15500, 24300]], { title: 'Revenue' }),
-  'a line chart': axisChart('line', [wave(7, 0), wave(7, 1)], { title: 'Waves' }),
-  'a pie': roundChart('pie', [63.5, 20, 5.4, 2.7, 8.4], { title: 'Shares' }),
-  'a donut': roundChart('donut', [63.5, 20, 5.4, 2.7, 8.4]),
-  'twenty labels and five datasets as bars': axisChart('bar', five, { title: 'Many' }),
-  'twenty labels and five datasets as lines': axisChart('line', five, { title: 'Many' }),
+  'a bar chart': seriesChart('bar', [[12000, 19000, 15500, 24300]], { title: 'Revenue' }),
+  'a line chart': seriesChart('line', [wave(7, 0), wave(7, 1)], { title: 'Waves' }),
+  'a pie': sliceChart('pie', [63.5, 20, 5.4, 2.7, 8.4], { title: 'Shares' }),
+  'a donut': sliceChart('donut', [63.5, 20, 5.4, 2.7, 8.4]),
+  'twenty labels and five datasets as bars': seriesChart('bar', five, { title: 'Many' }),
+  'twenty labels and five datasets as lines': seriesChart('line', five, { title: 'Many' }),
   'long labels': {
     type: 'bar',
     data: { ...longLabels, datasets: [{ label: 'A dataset of many words. '.repeat(4), values: wave(8, 0) }] },
     title: 'A title of many words. '.repeat(8),
   },
-  'negative values': axisChart('bar', [[-5, 3, 8, -2, -9]]),
-  'one slice of 100 %': roundChart('pie', [5, 0, 0]),
-  'a pie of twenty slices': roundChart('pie', wave(20, 0), { title: 'Twenty' }),
-  'a pie without a legend': roundChart('pie', [3, 2, 1], { legend: false }),
+  'negative values': seriesChart('bar', [[-5, 3, 8, -2, -9]]),
+  'one slice of 100 %': sliceChart('pie', [5, 0, 0]),
+  'a pie of twenty slices': sliceChart('pie', wave(20, 0), { title: 'Twenty' }),
+  'a pie without a legend': sliceChart('pie', [3, 2, 1], { legend: false }),
 };
 
 /** Whatever goes wrong in a drawing that a reader would see. */
@@ -108,7 +108,7 @@ t.test('size attributes are there only when both sides are given; the view box a
     [{ width: 640, height: 480 }, '0 0 640 480', true],
   ];
   for (const [size, viewBox, isFixed] of table) {
-    const { attributes } = readXml(drawChart(axisChart('bar', [[1, 2]], size)));
+    const { attributes } = readXml(drawChart(seriesChart('bar', [[1, 2]], size)));
     t.equal(attributes.get('viewBox'), viewBox, JSON.stringify(size));
     t.equal(attributes.has('width') && attributes.has('height'), isFixed, JSON.stringify(size));
   }
@@ -126,7 +126,7 @@ t.test('what callers write is text and nothing else', async (t) => {
 
 t.test('bars grow from zero, up and down, in proportion', async (t) => {
   const { root, shapes } = readDrawing(
-    drawChart(axisChart('bar', [[-5, 10, 0]], { ...SMALL, legend: false })),
+    drawChart(seriesChart('bar', [[-5, 10, 0]], { ...SMALL, legend: false })),
   );
   const zero = listElements(root).find((one) => one.attributes.get('stroke-opacity') === '0.7');
   const zeroY = Number(zero?.attributes.get('y1'));
@@ -142,14 +142,14 @@ t.test('bars grow from zero, up and down, in proportion', async (t) => {
 
 t.test('a line has a point for each value, and one value alone is seen', async (t) => {
   for (const values of [[4], [4, 8, 6]]) {
-    const { shapes } = readDrawing(drawChart(axisChart('line', [values], SMALL)));
+    const { shapes } = readDrawing(drawChart(seriesChart('line', [values], SMALL)));
     t.equal(shapes.filter(({ name }) => name === 'circle').length, values.length, `${values}`);
   }
 });
 
 t.test('a slice of 100 % is a full circle and empty slices are not drawn', async (t) => {
   for (const type of ['pie', 'donut'] as const) {
-    const svg = drawChart(roundChart(type, [0, 7, 0], { ...SMALL, colors: ['#111111', '#222222'] }));
+    const svg = drawChart(sliceChart(type, [0, 7, 0], { ...SMALL, colors: ['#111111', '#222222'] }));
     const paths = listElements(readXml(svg)).filter(({ name }) => name === 'path');
     t.equal(paths.length, 1, type);
     t.equal(paths[0]?.attributes.get('fill'), '#222222', type);
@@ -159,7 +159,7 @@ t.test('a slice of 100 % is a full circle and empty slices are not drawn', async
 
 t.test('slices are as wide as their shares', async (t) => {
   const { shapes } = readDrawing(
-    drawChart(roundChart('pie', [1, 1, 2], { width: 400, height: 400, legend: false })),
+    drawChart(sliceChart('pie', [1, 1, 2], { width: 400, height: 400, legend: false })),
   );
   const slices = shapes.filter(({ name }) => name === 'path');
   const last = slices[2]?.corners.map(([x]) => x) ?? [];
@@ -169,7 +169,7 @@ t.test('slices are as wide as their shares', async (t) => {
 
 t.test('colours are used again when there are fewer than series', async (t) => {
   const svg = drawChart(
-    axisChart('bar', [[1], [2], [3]], { colors: ['#abc', 'FF6600'], legend: false, ...SMALL }),
+    seriesChart('bar', [[1], [2], [3]], { colors: ['#abc', 'FF6600'], legend: false, ...SMALL }),
   );
   const bars = readDrawing(svg).shapes.filter(({ name }) => name === 'rect');
   t.same(
@@ -183,7 +183,7 @@ t.test(
   async (t) => {
     for (const bg of [undefined, '#ffffff', '#111827', '#ff6600', '#808080', '#ffff00', '#0000ff']) {
       const grounds = bg === undefined ? [WHITE, BLACK] : [parseHex(bg) ?? BLACK];
-      const { shapes } = readDrawing(drawChart(axisChart('bar', five, { ...LARGE, bg, title: 'Title' })));
+      const { shapes } = readDrawing(drawChart(seriesChart('bar', five, { ...LARGE, bg, title: 'Title' })));
       const seen = shapes.filter(({ name, fill }) => name === 'text' || (name === 'rect' && fill !== bg));
       for (const ground of grounds) {
         const isFaint = ({ name, fill }: (typeof seen)[number]) =>
@@ -195,7 +195,7 @@ t.test(
 );
 
 t.test('text on slices is read on the colour of its slice', async (t) => {
-  const svg = drawChart(roundChart('pie', [1, 1, 1, 1, 1], { ...LARGE, legend: false }));
+  const svg = drawChart(sliceChart('pie', [1, 1, 1, 1, 1], { ...LARGE, legend: false }));
   const { shapes } = readDrawing(svg);
   const slices = shapes.filter(({ name }) => name === 'path');
   const texts = shapes.filter(({ name }) => name === 'text');
@@ -209,17 +209,17 @@ t.test('text on slices is read on the colour of its slice', async (t) => {
 t.test('the legend is there unless it is refused or has no room', async (t) => {
   const legendOf = (chart: ChartSpec) =>
     textsOf(readDrawing(drawChart(chart))).filter(({ text }) => /^Dataset/.test(text));
-  t.equal(legendOf(axisChart('bar', five, SMALL)).length, 5);
-  t.equal(legendOf(axisChart('bar', five, { ...SMALL, legend: true })).length, 5);
-  t.equal(legendOf(axisChart('bar', five, { ...SMALL, legend: false })).length, 0);
-  t.equal(legendOf(axisChart('bar', five, { width: 50, height: 50 })).length, 0);
+  t.equal(legendOf(seriesChart('bar', five, SMALL)).length, 5);
+  t.equal(legendOf(seriesChart('bar', five, { ...SMALL, legend: true })).length, 5);
+  t.equal(legendOf(seriesChart('bar', five, { ...SMALL, legend: false })).length, 0);
+  t.equal(legendOf(seriesChart('bar', five, { width: 50, height: 50 })).length, 0);
 });
 
 t.test(
   'a legend of twenty slices names them all and leaves the pie at least 35 % of the width',
   async (t) => {
     for (const size of [SMALL, LARGE]) {
-      const drawing = readDrawing(drawChart(roundChart('pie', wave(20, 0), { ...size, title: 'Twenty' })));
+      const drawing = readDrawing(drawChart(sliceChart('pie', wave(20, 0), { ...size, title: 'Twenty' })));
       const xs = drawing.shapes
         .filter(({ name }) => name === 'path')
         .flatMap(({ corners }) => corners.map(([x]) => x));
@@ -235,14 +235,14 @@ t.test(
 );
 
 t.test('entries that have no room in a legend are counted', async (t) => {
-  const texts = textsOf(readDrawing(drawChart(roundChart('pie', wave(20, 0), { width: 200, height: 400 }))));
+  const texts = textsOf(readDrawing(drawChart(sliceChart('pie', wave(20, 0), { width: 200, height: 400 }))));
   t.ok(texts.some(({ text }) => /^\+\d+ more$/.test(text)));
 });
 
 t.test(
   'many labels are all shown where they can be turned, and thinned out where they are short',
   async (t) => {
-    const turned = textsOf(readDrawing(drawChart(axisChart('bar', five, { ...SMALL, legend: false }))));
+    const turned = textsOf(readDrawing(drawChart(seriesChart('bar', five, { ...SMALL, legend: false }))));
     t.equal(turned.filter(({ text }) => /^Label/.test(text)).length, 20);
     const labels = Array.from({ length: 20 }, (_, index) => `${index + 1970}`);
     const datasets = [{ label: 'Years', values: wave(20, 0).map((value) => value / 100) }];
@@ -255,7 +255,7 @@ t.test(
 t.test('twenty labels and five datasets take less than 12 kB', async (t) => {
   for (const type of ['bar', 'line'] as const) {
     for (const size of [SMALL, LARGE, {}]) {
-      const svg = drawChart(axisChart(type, five, { ...size, title: 'Many' }));
+      const svg = drawChart(seriesChart(type, five, { ...size, title: 'Many' }));
       t.ok(Buffer.byteLength(svg) < 12_000, `${type} ${JSON.stringify(size)}`);
     }
   }

@@ -1,12 +1,13 @@
+import { measureFrame } from './frame.ts';
 import { computePercentage } from './numbers.ts';
 import { computeScale, type Scale } from './scale.ts';
 import { computeShares } from './shares.ts';
-import { type AxisChart, type ChartSpec, hasAxes, type RoundChart } from './spec.ts';
+import { type ChartSpec, hasSeries, type SeriesChart, type SliceChart } from './spec.ts';
 import { chooseColors } from './style.ts';
 
 /** What a bar or line chart shows, as data; the title is null when there is none. */
-export interface AxisChartData {
-  type: AxisChart['type'];
+export interface SeriesTable {
+  type: SeriesChart['type'];
   title: string | null;
   labels: string[];
   datasets: { label: string; values: number[]; color: string }[];
@@ -14,19 +15,19 @@ export interface AxisChartData {
 }
 
 /** What a pie or donut chart shows, as data; percentages have two decimals. */
-export interface RoundChartData {
-  type: RoundChart['type'];
+export interface SliceTable {
+  type: SliceChart['type'];
   title: string | null;
   total: number;
   slices: { label: string; value: number; percentage: number; color: string }[];
 }
 
 /** Gives the chart as data instead of a drawing, with the same colours, scale and shares. */
-export function describeChart(spec: ChartSpec): AxisChartData | RoundChartData {
-  return hasAxes(spec) ? describeDatasets(spec) : describeSlices(spec);
+export function tabulateChart(spec: ChartSpec): SeriesTable | SliceTable {
+  return hasSeries(spec) ? tabulateDatasets(spec) : tabulateSlices(spec);
 }
 
-function describeDatasets(spec: AxisChart): AxisChartData {
+function tabulateDatasets(spec: SeriesChart): SeriesTable {
   const colors = chooseColors(spec);
   const datasets = spec.data.datasets.map(({ label, values }, index) => ({
     label,
@@ -38,11 +39,11 @@ function describeDatasets(spec: AxisChart): AxisChartData {
     title: spec.title ?? null,
     labels: [...spec.data.labels],
     datasets,
-    scale: computeScale(spec),
+    scale: computeScale(spec, measureFrame(spec)),
   };
 }
 
-function describeSlices(spec: RoundChart): RoundChartData {
+function tabulateSlices(spec: SliceChart): SliceTable {
   const colors = chooseColors(spec);
   const { total, shares } = computeShares(spec.data.values);
   const slices = spec.data.values.map((value, index) => ({
