@@ -189,6 +189,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Create a proof-of-work challenge
+         * @description A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
+         */
+        get: operations["createChallenge"];
+        put?: never;
+        /**
+         * Verify a solution
+         * @description Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
+         */
+        post: operations["verifySolution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chart": {
         parameters: {
             query?: never;
@@ -922,6 +946,77 @@ export interface components {
              * @example 2028-03-08T00:00:00.000Z
              */
             expiration_date: string;
+        };
+        /** @description A piece of work, and the signed token that goes back with its solution. */
+        Challenge: {
+            /**
+             * @description The hash function.
+             * @example sha256
+             * @constant
+             */
+            algorithm: "sha256";
+            /**
+             * @description Random text that the nonce is appended to.
+             * @example 9f2c4be17a60d35c8e12f4a7b9036d51
+             */
+            salt: string;
+            /**
+             * @description Hexadecimal zeros that the digest must begin with.
+             * @example 4
+             */
+            difficulty: number;
+            /**
+             * @description When the token expires; epoch milliseconds.
+             * @example 1767225900000
+             */
+            expires: number;
+            /**
+             * @description Signed token that carries salt and difficulty readable.
+             * @example eyJraW5kIjoicG93In0.c2lnbmF0dXJl
+             */
+            token: string;
+            /**
+             * @description The work in words.
+             * @example Find a nonce such that the SHA-256 digest begins with 4 zeros.
+             */
+            instructions: string;
+        };
+        /** @description A token and the nonce that solves it. */
+        Solution: {
+            /**
+             * @description The token of the challenge, as it came.
+             * @example eyJraW5kIjoicG93In0.c2lnbmF0dXJl
+             */
+            token: string;
+            /**
+             * @description What was appended to the salt; a number counts as its decimal text.
+             * @example 48251
+             */
+            nonce: string | number;
+            /**
+             * @description The least difficulty that the verifier accepts.
+             * @example 4
+             */
+            min_difficulty?: number;
+        };
+        /** @description Whether the work was done. A valid token is spent by this answer. */
+        Verdict: {
+            /**
+             * @description True when the solution counts.
+             * @example true
+             */
+            valid: boolean;
+            /**
+             * @description Difficulty of the work; present when valid.
+             * @example 4
+             */
+            difficulty?: number;
+            /**
+             * @description Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `weak` below min_difficulty; `wrong` nonce; `used` before, or missed too often.
+             * @example used
+             * @enum {string}
+             */
+            reason?: "invalid" | "expired" | "weak" | "wrong" | "used";
         };
         /**
          * @description Labels of the axis or the slices.
@@ -1662,6 +1757,8 @@ export interface components {
         tokenInPath: components["schemas"]["ChatToken"];
         /** @description The game. */
         gameInPath: components["schemas"]["LegacyGameId"];
+        /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
+        difficulty: number;
         /** @description Latitude of the start, in degrees, north positive. */
         lat1: number;
         /** @description Longitude of the start, in degrees, east positive. */
@@ -1771,6 +1868,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["MoveInGame"];
                 "application/x-www-form-urlencoded": components["schemas"]["MoveInGame"];
+            };
+        };
+        /** @description Token and nonce. */
+        Solution: {
+            content: {
+                "application/json": components["schemas"]["Solution"];
+                "application/x-www-form-urlencoded": components["schemas"]["Solution"];
             };
         };
         /** @description The chart. JSON only, because its data is an object. */
@@ -1999,6 +2103,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DomainProfile"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createChallenge: {
+        parameters: {
+            query: {
+                /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
+                difficulty: components["parameters"]["difficulty"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Challenge"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    verifySolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Solution"];
+        responses: {
+            /** @description The verdict. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verdict"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

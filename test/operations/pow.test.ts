@@ -207,7 +207,18 @@ t.test('proof of work', async (t) => {
     t.strictSame(verdict, { valid: false, reason: 'expired' });
   });
 
-  t.test('only v6 has it', async (t) => {
-    for (const version of ['v3', 'v4', 'v5']) t.equal((await get(`/${version}/pow`)).statusCode, 404);
+  t.test('v5 and v6 have it, and share what was spent', async (t) => {
+    for (const version of ['v3', 'v4']) t.equal((await get(`/${version}/pow`)).statusCode, 404);
+    const refused = (await get('/v5/pow?difficulty=7')).json();
+    t.strictSame(refused, {
+      message: 'Bad Request',
+      error: 'Difficulty must be between 1 and 6',
+      status: '400',
+    });
+    const given: Challenge = (await get('/v5/pow?difficulty=1')).json();
+    t.strictSame(Object.keys(given), ['algorithm', 'salt', 'difficulty', 'expires', 'token', 'instructions']);
+    const solution = { token: given.token, nonce: solve(given) };
+    t.strictSame((await post('/v5/pow', solution)).json(), { valid: true, difficulty: 1 });
+    t.strictSame((await post('/v6/pow', solution)).json(), { valid: false, reason: 'used' });
   });
 });
