@@ -1,52 +1,84 @@
 /**
- * From `openapi/*.yaml` to `generated/`: one bundled document (`.json`) and its types (`.ts`) for each version.
- * With `--check`, writes nothing and exits 1 when something would change.
+ * From `openapi/*.yaml` to `generated/`: one bundled document (`.json`) and its types (`.ts`) for each, and the list of
+ * them all (`index.ts`). With `--check`, writes nothing and exits 1 when something would change.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../src/contract/openapi.ts';
 import { packageRoot } from '../src/contract/package.ts';
-import { type DocumentName, documentNames } from '../src/contract/versions.ts';
 import { findDefects } from './defects.ts';
 
 const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n\n';
+const folder = join(packageRoot, 'generated');
 const onlyCheck = process.argv.includes('--check');
 
-const documents = await Promise.all(documentNames.map(bundleDocument));
+const names = findDocuments();
+const documents = await Promise.all(names.map(bundleDocument));
 
 const defects = documents.flatMap(({ name, document }) =>
   findDefects(document).map((defect) => `${name}.yaml ${defect}`),
 );
 if (defects.length > 0) fail(`The documents have ${defects.length} defects:\n${defects.join('\n')}`);
 
-mkdirSync(join(packageRoot, 'generated'), { recursive: true });
-const stale = (await Promise.all(documents.map(filesOf)))
-  .flat()
-  .filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+const files = [...(await Promise.all(documents.map(filesOf))).flat(), listOf(names)];
+mkdirSync(folder, { recursive: true });
+const changed = files.filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+const forgotten = readdirSync(folder)
+  .map((file) => ({ file, name: /^(v\d+)\.(?:json|ts)$/.exec(file)?.[1] }))
+  .filter(({ name }) => name !== undefined && !names.includes(name))
+  .map(({ file }) => join(folder, file));
+const stale = [...changed.map(({ path }) => path), ...forgotten];
 if (onlyCheck && stale.length > 0) {
-  fail(
-    `Run \`npm run generate\`; these files are not what openapi/ says:\n${stale.map(({ path }) => path).join('\n')}`,
-  );
+  fail(`Run \`npm run generate\`; these files are not what openapi/ says:\n${stale.join('\n')}`);
 }
-for (const { path, text } of stale) writeFileSync(path, text);
+for (const { path, text } of changed) writeFileSync(path, text);
+for (const path of forgotten) rmSync(path);
 
-async function bundleDocument(
-  name: DocumentName,
-): Promise<{ name: DocumentName; document: OpenApiDocument }> {
+/** The names of all documents: the one without a version, then the versions, oldest first. */
+function findDocuments(): string[] {
+  const versions = readdirSync(join(packageRoot, 'openapi'))
+    .flatMap((file) => /^v(\d+)\.yaml$/.exec(file)?.[1] ?? [])
+    .map(Number)
+    .sort((one, other) => one - other);
+  return ['unversioned', ...versions.map((version) => `v${version}`)];
+}
+
+async function bundleDocument(name: string): Promise<{ name: string; document: OpenApiDocument }> {
   const ref = join(packageRoot, 'openapi', `${name}.yaml`);
   const { bundle: bundled, problems } = await bundle({ ref, config: await createConfig({}) });
   if (problems.length > 0) fail(problems.map(({ message }) => `${name}.yaml ${message}`).join('\n'));
   return { name, document: JSON.parse(JSON.stringify(bundled.parsed)) };
 }
 
-async function filesOf({ name, document }: { name: DocumentName; document: OpenApiDocument }) {
+async function filesOf({ name, document }: { name: string; document: OpenApiDocument }) {
   const types = await openapiTS(JSON.stringify(withDefaultsRequired(document)), { alphabetize: false });
   return [
-    { path: join(packageRoot, 'generated', `${name}.json`), text: `${JSON.stringify(document, null, 1)}\n` },
-    { path: join(packageRoot, 'generated', `${name}.ts`), text: banner + astToString(types) },
+    { path: join(folder, `${name}.json`), text: `${JSON.stringify(document, null, 1)}\n` },
+    { path: join(folder, `${name}.ts`), text: banner + astToString(types) },
   ];
+}
+
+/** The one place that names the documents: what reads them, and the types of their operations, follow from it. */
+function listOf(names: readonly string[]) {
+  const imports = names.map((name) => `import type { operations as ${name} } from './${name}.ts';`);
+  const versions = names.slice(1).map((name) => `'${name}'`);
+  const members = names.map((name) => `  ${name}: ${name};`);
+  const text = `${imports.join('\n')}
+
+/** Every version that answers, oldest first. */
+export const versions = [${versions.join(', ')}] as const;
+
+/** The names of all documents: the one for addresses without a version, and one a version. */
+export const documentNames = ['unversioned', ...versions] as const;
+
+/** The operations of each document, by operationId. */
+export interface Operations {
+${members.join('\n')}
+}
+`;
+  return { path: join(folder, 'index.ts'), text: banner + text };
 }
 
 /** For the server what has a default is always there: validation has filled it in. */

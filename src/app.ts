@@ -4,18 +4,12 @@ import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documents } from './contract/documents.ts';
 import { publish } from './contract/openapi.ts';
-import { type DocumentName, latestVersion, versions } from './contract/versions.ts';
+import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { operations } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { registerDocs } from './plugins/docs.ts';
-import {
-  answerBrokenRequest,
-  BODY_BYTES_MAX,
-  createErrorPrinter,
-  type ErrorPrinter,
-  registerErrors,
-} from './plugins/errors.ts';
+import { answerBrokenRequest, BODY_BYTES_MAX, createErrorPrinter, registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerJson } from './plugins/json.ts';
 import { registerLatest } from './plugins/latest.ts';
@@ -28,6 +22,8 @@ import { registerRoutes } from './plugins/routes.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { registerDeprecation, registerVersion } from './plugins/version.ts';
 
+/** One step of the start takes a tenth of a second; on a machine that does other work, much longer. */
+const START_TIMEOUT_MS = 120_000;
 /** A client that has not sent its whole request by then is let go. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the 60 seconds that common proxies keep a connection idle, so that they close it first. */
@@ -79,13 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** How each document prints errors. */
-const printers: Readonly<Record<DocumentName, ErrorPrinter>> = {
-  unversioned: createErrorPrinter(documents.unversioned),
-  v3: createErrorPrinter(documents.v3),
-  v4: createErrorPrinter(documents.v4),
-  v5: createErrorPrinter(documents.v5),
-  v6: createErrorPrinter(documents.v6),
-};
+const printers = forEachDocument((name) => createErrorPrinter(documents[name]));
 
 function createServer({ services, logger, trustedProxies }: AppOptions): FastifyInstance {
   const createRequestId = createRequestIds(services.randomBytes);
@@ -96,6 +86,7 @@ function createServer({ services, logger, trustedProxies }: AppOptions): Fastify
     genReqId: createRequestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
+    pluginTimeout: START_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // The documents limit path parameters, in their own words.

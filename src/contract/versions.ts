@@ -1,10 +1,17 @@
-/** Every version that answers, oldest first. */
-export const versions = ['v3', 'v4', 'v5', 'v6'] as const;
+import { documentNames, versions } from '../../generated/index.ts';
+
+export { documentNames, versions };
+
 export type Version = (typeof versions)[number];
 
 /** The version that `/latest` points to. */
 export const latestVersion: Version = 'v6';
 
-/** The names of all documents: one a version, and one for the addresses without a version. */
-export const documentNames = ['unversioned', ...versions] as const;
+/** A version, or `unversioned`. */
 export type DocumentName = (typeof documentNames)[number];
+
+/** Makes one thing for each document. */
+export function forEachDocument<T>(make: (name: DocumentName) => T): Readonly<Record<DocumentName, T>> {
+  const entries = documentNames.map((name) => [name, make(name)]);
+  return Object.fromEntries(entries) as Record<DocumentName, T>; // `fromEntries` forgets the names of its keys
+}

@@ -8,9 +8,10 @@ import { createRandom } from '../domain/captcha/chance.ts';
 import { drawCaptcha as drawPng } from '../domain/captcha/draw.ts';
 import type { NoiseLevel } from '../domain/captcha/noise.ts';
 import { readHex } from '../domain/colors.ts';
-import { preferMediaType } from '../domain/media-types.ts';
 import { badRequest } from '../errors.ts';
-import { type Context, Media, type Services } from './operation.ts';
+import { Answer } from './answer.ts';
+import { encodeHeaderText } from './header-text.ts';
+import type { Context, Services } from './operation.ts';
 import { redeem } from './redemption.ts';
 
 /** Shorter texts are guessed too easily within the tries that a challenge allows. */
@@ -42,15 +43,16 @@ const plainLook: Look = { height: 120, noise: 'medium', bg: '#ffffff' };
 
 /** A picture of a text. */
 export async function drawText({ text }: { text: string }, { services }: Context) {
-  return new Media('image/png', await drawPicture(text, plainLook, services));
+  return new Answer(await drawPicture(text, plainLook, services), { type: 'image/png' });
 }
 
 /** A picture of a given or random text, which a header tells. */
 export async function drawCaptcha(input: Drawing, { services }: Context) {
   const text = input.text ?? generateCaptchaText(input.length, services.randomBytes);
   const picture = await drawPicture(text, input, services);
-  return new Media('image/png', picture, {
-    'x-captcha-text': /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text),
+  return new Answer(picture, {
+    type: 'image/png',
+    headers: { 'X-Captcha-Text': encodeHeaderText(text) },
   });
 }
 
@@ -58,8 +60,8 @@ export async function drawCaptcha(input: Drawing, { services }: Context) {
 export async function createCaptcha(input: Captcha, context: Context) {
   if (input.mode === 'image') return drawCaptcha(input, context);
   const { image, ...challenge } = await createChallenge(input, context.services);
-  if (preferMediaType(context.accept, ['application/json', 'image/png']) === 'image/png') {
-    return new Media('image/png', image, { 'x-captcha-token': challenge.token });
+  if (context.prefers(['application/json', 'image/png']) === 'image/png') {
+    return new Answer(image, { type: 'image/png', headers: { 'X-Captcha-Token': challenge.token } });
   }
   return { image: `data:image/png;base64,${image.toString('base64')}`, ...challenge };
 }

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { CHAT_LIFETIME_MS, cleanText, NAME_LIFETIME_MS, nameKey, writeMessage } from '../domain/chat.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Stores } from '../stores/stores.ts';
+import { Answer, type WrittenJson } from './answer.ts';
 import { joinPages } from './chat-pages.ts';
-import { type Context, Media, type Services } from './operation.ts';
+import type { Context, JsonOf, Services } from './operation.ts';
 
 const GLOBAL_CHAT = 'global';
 const privateChat = (token: string) => `private:${token}`;
@@ -28,7 +29,11 @@ export async function sendMessage(
   const isHeld = await sessions.claim(nameKey(written.username), session, sentMs + NAME_LIFETIME_MS);
   if (!isHeld) throw sessionRefused();
 
-  await chats.append(token === undefined ? GLOBAL_CHAT : privateChat(token), JSON.stringify(written), sentMs);
+  await chats.append(
+    token === undefined ? GLOBAL_CHAT : privateChat(token),
+    JSON.stringify(written satisfies JsonOf<'listMessages'>[number]),
+    sentMs,
+  );
   return { message: 'Message sent successfully' };
 }
 
@@ -68,6 +73,7 @@ function readChat(chat: string, { stores, now }: Services) {
   return joinPages(stores.chats.since(chat, now() - CHAT_LIFETIME_MS));
 }
 
-function asJson(messages: string | Readable): Media<string | Readable> {
-  return new Media('application/json; charset=utf-8', messages);
+/** Messages are stored as the JSON they are answered with. */
+function asJson(messages: string | Readable) {
+  return new Answer(messages as WrittenJson<JsonOf<'listMessages'>>);
 }

@@ -1,9 +1,4 @@
 /** The table of all operations; the compiler holds it against every document. */
-import type { operations as Unversioned } from '../../generated/unversioned.ts';
-import type { operations as V3 } from '../../generated/v3.ts';
-import type { operations as V4 } from '../../generated/v4.ts';
-import type { operations as V5 } from '../../generated/v5.ts';
-import type { operations as V6 } from '../../generated/v6.ts';
 import { createCaptcha, drawCaptcha, drawText, verifyCaptcha } from './captcha.ts';
 import { renderChart } from './chart.ts';
 import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
@@ -11,7 +6,7 @@ import { evaluateExpression } from './evaluate.ts';
 import { measureDistance } from './geo.ts';
 import { listEvents } from './hyperplanning.ts';
 import { compareStrings, compareUtf16 } from './levenshtein.ts';
-import type { Implements } from './operation.ts';
+import type { Implementation } from './operation.ts';
 import { createPalette } from './palette.ts';
 import { drawPlaceholder } from './placeholder.ts';
 import { createChallenge, verifySolution } from './pow.ts';
@@ -55,4 +50,4 @@ export const operations = {
   sendMessage,
   verifyCaptcha,
   verifySolution,
-} satisfies Implements<Unversioned> & Implements<V3> & Implements<V4> & Implements<V5> & Implements<V6>;
+} satisfies Implementation;

@@ -1,23 +1,45 @@
 /** What an operation is: a function from validated input to output, typed by the document that names it. */
 import type { KeyObject } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { Font } from 'opentype.js';
+import type { Operations } from '../../generated/index.ts';
 import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
 import type { DocumentName } from '../contract/versions.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
 import type { Stores } from '../stores/stores.ts';
+import type { HeaderNames, Json, Output } from './answer.ts';
 
 /** Path, query and body of an operation as one object, after validation; parameters with a default are always there. */
 export type Input<Op> = Params<Op, 'query'> & Params<Op, 'path'> & Body<Op>;
 
-/** What an operation may answer: its JSON, that JSON with headers, or another media type. */
-export type Output<Op> = Frozen<Json<Op>> | Answer<Frozen<Json<Op>>> | Media<Payload>;
+/** An operation as one document describes it; `HeaderName` names the headers that any of them knows. */
+export type Operation<Op, HeaderName extends string> = (
+  input: Input<Op>,
+  context: Context,
+) => Output<Op, HeaderName> | Promise<Output<Op, HeaderName>>;
 
-/** An operation as the document describes it. */
-export type Operation<Op> = (input: Input<Op>, context: Context) => Output<Op> | Promise<Output<Op>>;
+/** One function for each operation, each as every document that names it describes it. */
+export type Implementation = {
+  readonly [Id in OperationId]: Everywhere<Described<Id>, HeaderNames<Described<Id>>>;
+};
 
-/** One function for each operation of a document. */
-export type Implements<Operations> = { readonly [Id in keyof Operations]: Operation<Operations[Id]> };
+/** The JSON that the documents say an operation answers. */
+export type JsonOf<Id extends OperationId> = Json<Described<Id>>;
+
+type OperationId = { [Name in DocumentName]: keyof Operations[Name] }[DocumentName];
+
+/** What the documents say of an operation: one of these for each that names it. */
+type Described<Id> = {
+  [Name in DocumentName]: Id extends keyof Operations[Name] ? Operations[Name][Id] : never;
+}[DocumentName];
+
+/** All of the functions at once that `Op`, a union, stands for. */
+type Everywhere<Op, HeaderName extends string> = (
+  Op extends unknown
+    ? (operation: Operation<Op, HeaderName>) => void
+    : never
+) extends (operation: infer All) => void
+  ? All
+  : never;
 
 type Present<T, Else> = [NonNullable<T>] extends [never] ? Else : NonNullable<T>;
 type Params<Op, Place extends 'query' | 'path'> = Op extends { parameters: { [P in Place]?: infer T } }
@@ -28,44 +50,6 @@ type Body<Op> = Op extends { requestBody?: infer T }
     ? B
     : object
   : object;
-type Json<Op> = Op extends { responses: { 200: { content: { 'application/json': infer T } } } } ? T : never;
-
-type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
-
-/** Headers of an answer; only those that the document names for it are sent. */
-export type AnswerHeaders = Readonly<Record<string, string>>;
-
-/** A JSON answer with headers, or with a status other than 200. */
-export class Answer<T> {
-  readonly body: T;
-  readonly headers: AnswerHeaders;
-  readonly status: number;
-
-  constructor(body: T, headers: AnswerHeaders, status = 200) {
-    this.body = body;
-    this.headers = headers;
-    this.status = status;
-  }
-}
-
-/** Finished text or bytes, at once or as a stream, which cannot have an `ETag`. */
-type Payload = string | Buffer | Readable;
-
-/** An answer that needs no serialising: a picture, or JSON that was serialised when it was stored. */
-export class Media<Body extends Payload = string | Buffer> {
-  readonly type: string;
-  readonly body: Body;
-  readonly headers: AnswerHeaders;
-  readonly status: number;
-
-  constructor(type: string, body: Body, headers: AnswerHeaders = {}, status = 200) {
-    this.type = type;
-    this.body = body;
-    this.headers = headers;
-    this.status = status;
-  }
-}
-
 /** Who is calling. */
 export interface Caller {
   /** What quotas are counted by: the account of the key, else the client address. */
@@ -123,6 +107,6 @@ export interface Context {
   readonly caller: Caller;
   /** The document that describes the request. */
   readonly document: DocumentName;
-  /** The `Accept` header; empty when there is none. */
-  readonly accept: string;
+  /** Of the media types offered, the one that the caller's `Accept` prefers; the first when it prefers none. */
+  prefers<Type extends string>(offered: readonly [Type, ...Type[]]): Type;
 }

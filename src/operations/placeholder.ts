@@ -1,7 +1,7 @@
 import { drawPlaceholder as drawSvg, type PlaceholderSpec } from '../domain/placeholder.ts';
-import { Media } from './operation.ts';
+import { Answer } from './answer.ts';
 
 /** A placeholder as SVG. */
 export function drawPlaceholder(input: PlaceholderSpec) {
-  return new Media('image/svg+xml', drawSvg(input));
+  return new Answer(drawSvg(input), { type: 'image/svg+xml' });
 }

@@ -2,7 +2,9 @@ import type { Country } from '../domain/profiles/countries.ts';
 import { createDomainProfiles } from '../domain/profiles/domains.ts';
 import { createPersonalProfiles } from '../domain/profiles/personal.ts';
 import { freshSeed } from '../domain/profiles/seed.ts';
-import { Answer, type Context, type Services } from './operation.ts';
+import { Answer } from './answer.ts';
+import { encodeHeaderText } from './header-text.ts';
+import type { Context, Services } from './operation.ts';
 
 const SEED_BYTES = 9;
 
@@ -38,10 +40,10 @@ export function listDomains(input: Seeded & { count: number }, { services }: Con
 }
 
 /** An answer that names its seed, so that a random one can be made again. */
-function answerWithSeed<T>({ seed }: Seeded, services: Services, create: (seed: string) => T): Answer<T> {
+function answerWithSeed<T>({ seed }: Seeded, services: Services, create: (seed: string) => T) {
   const used =
     seed ?? freshSeed(services.now(), Buffer.from(services.randomBytes(SEED_BYTES)).toString('base64url'));
-  return new Answer(create(used), { 'x-seed': used.replaceAll(/[^\x20-\x7e]|%/gu, encodeURIComponent) });
+  return new Answer(create(used), { headers: { 'X-Seed': encodeHeaderText(used) } });
 }
 
 function first<T>([element]: T[]): T {

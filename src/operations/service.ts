@@ -1,12 +1,13 @@
-import { preferMediaType } from '../domain/media-types.ts';
 import { StoreUnavailable } from '../errors.ts';
-import { Answer, type Context, Media } from './operation.ts';
+import { Answer } from './answer.ts';
+import type { Context } from './operation.ts';
 
 /** The addresses of the service as JSON; a browser is sent to the documentation. */
-export function getService(_input: unknown, { services, accept }: Context) {
+export function getService(_input: unknown, { services, prefers }: Context) {
   const { service, documentation } = services.addresses;
-  if (preferMediaType(accept, ['application/json', 'text/html']) === 'text/html')
-    return new Media('text/html', '', { location: documentation }, 302);
+  if (prefers(['application/json', 'text/html']) === 'text/html') {
+    return new Answer(undefined, { status: 302, headers: { Location: documentation } });
+  }
   return {
     documentation,
     latest: `${service}/latest`,
@@ -33,7 +34,8 @@ export function getHealth(_input: unknown, { services }: Context) {
 export async function getReadiness(_input: unknown, { services }: Context) {
   const isUp = await storeAnswers(services.stores);
   const status = isUp ? ('ok' as const) : ('unavailable' as const);
-  return new Answer({ status, store: services.stores.kind, checks: { store: status } }, {}, isUp ? 200 : 503);
+  const body = { status, store: services.stores.kind, checks: { store: status } };
+  return new Answer(body, { status: isUp ? 200 : 503 });
 }
 
 async function storeAnswers(stores: Context['services']['stores']): Promise<boolean> {

@@ -9,8 +9,11 @@ import {
   resolve,
   type Schema,
 } from '../contract/openapi.ts';
-import { Answer, type AnswerHeaders, Media } from '../operations/operation.ts';
+import { Answer, type HeaderTexts } from '../operations/answer.ts';
 import { SVG_POLICY } from './headers.ts';
+
+const JSON_TYPE = 'application/json';
+const SVG_TYPE = 'image/svg+xml';
 
 type Sender = (output: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -22,17 +25,16 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
       headersOf(resolve<Response>(document, response), document),
     ]),
   );
+  const success = named.get(200)?.constants ?? {};
   return (output, request, reply) => {
-    const status = output instanceof Answer || output instanceof Media ? output.status : 200;
-    const headers = named.get(status);
-    if (headers) reply.headers(headers.constants);
-    if (!(output instanceof Answer || output instanceof Media)) return reply.send(output);
+    if (!(output instanceof Answer)) return reply.headers(success).send(output);
 
-    reply.code(status).headers(pick(output.headers, headers?.names ?? []));
-    if (output instanceof Answer) return reply.send(output.body);
-    if (output.type === 'image/svg+xml') reply.header('content-security-policy', SVG_POLICY);
-    reply.type(output.type);
-    return headers?.isCacheable ? sendCacheable(output.body, request, reply) : reply.send(output.body);
+    const { body, type, status, headers } = output;
+    const { constants = {}, names = [], isCacheable = false } = named.get(status) ?? {};
+    reply.code(status).headers(constants).headers(pick(headers, names));
+    if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
+    if (body !== undefined) reply.type(type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type);
+    return isCacheable ? sendCacheable(body, request, reply) : reply.send(body);
   };
 }
 
@@ -51,12 +53,14 @@ export function headersOf(response: Response, document: OpenApiDocument) {
   };
 }
 
-function pick(headers: AnswerHeaders, names: readonly string[]): AnswerHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
+function pick(headers: HeaderTexts, names: readonly string[]): HeaderTexts {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name.toLowerCase())));
 }
 
 /** Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110 §13.1.2). */
-function sendCacheable(body: string | Buffer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendCacheable(body: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (typeof body !== 'string' && !Buffer.isBuffer(body))
+    throw new Error('Only texts and bytes have an ETag.');
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   reply.header('etag', etag);
   return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);

@@ -8,6 +8,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+import Negotiator from 'negotiator';
 import {
   isRecord,
   type OpenApiDocument,
@@ -125,12 +126,21 @@ function createHandler(operation: OperationObject, options: RoutesOptions): Rout
       services: options.services,
       caller: request.caller,
       document: options.name,
-      accept: request.headers.accept ?? '',
+      prefers: (offered) => preferMediaType(request, offered),
     };
     const output = run(collectInput(request, names), context);
     if (!(output instanceof Promise)) return send(output, request, reply);
     return output.then((settled) => send(settled, request, reply));
   };
+}
+
+/** The media type that a request's `Accept` prefers (RFC 9110 §12.5.1); the first when it prefers none. */
+function preferMediaType<Type extends string>(
+  request: FastifyRequest,
+  offered: readonly [Type, ...Type[]],
+): Type {
+  const preferred = new Negotiator(request).mediaType([...offered]);
+  return offered.find((type) => type === preferred) ?? offered[0];
 }
 
 /** The names of an operation's input, wherever they come from. */

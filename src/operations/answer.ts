@@ -1,0 +1,70 @@
+/** What an operation answers, held by the compiler against the responses that its document lists. */
+import type { Readable } from 'node:stream';
+
+/** Texts by the names of the headers they are sent in. */
+export type HeaderTexts<Name extends string = string> = { readonly [Each in Name]?: string };
+
+/**
+ * An answer that is more than JSON with status 200: with headers, of another media type or status, or without a body.
+ * A header is sent by those documents alone that name it.
+ */
+export class Answer<
+  Body,
+  Type extends string = 'application/json',
+  HeaderName extends string = never,
+  Status extends number = 200,
+> {
+  readonly body: Body;
+  readonly type: Type | 'application/json';
+  readonly status: Status | 200;
+  readonly headers: HeaderTexts<HeaderName>;
+  /** Nothing at run time; to the compiler, an answer with a header more is another one. */
+  declare readonly headerName: HeaderName;
+
+  constructor(
+    body: Body,
+    { type, headers, status }: { type?: Type; headers?: HeaderTexts<HeaderName>; status?: Status } = {},
+  ) {
+    this.body = body;
+    this.type = type ?? 'application/json';
+    this.status = status ?? 200;
+    this.headers = headers ?? {};
+  }
+}
+
+/** JSON of a known shape that was written when it was stored, and is sent as it is. */
+export type WrittenJson<T> = (string | Buffer | Readable) & { readonly shape?: T };
+
+/** Any answer that the documents allow an operation; plain JSON with status 200 needs no `Answer`. */
+export type Output<Op, HeaderName extends string> =
+  | Json<Op>
+  | (Op extends { responses: infer All } ? AnswersOf<All, HeaderName> : never);
+
+/** The names of the headers that the documents name for any answer of an operation. */
+export type HeaderNames<Op> = Op extends { responses: infer All }
+  ? {
+      [Status in keyof All]: All[Status] extends { headers: infer Headers } ? NamedKeys<Headers> : never;
+    }[keyof All]
+  : never;
+
+/** The JSON of an operation's answer with status 200. */
+export type Json<Op> = Op extends { responses: { 200: { content: { 'application/json': infer T } } } }
+  ? Frozen<T>
+  : never;
+
+type AnswersOf<All, HeaderName extends string> = {
+  [Status in keyof All & number]: All[Status] extends { content: infer Content }
+    ? {
+        [Type in keyof Content & string]: Answer<BodyOf<Type, Content[Type]>, Type, HeaderName, Status>;
+      }[keyof Content & string]
+    : Answer<undefined, string, HeaderName, Status>;
+}[keyof All & number];
+
+type BodyOf<Type extends string, T> = Type extends 'application/json'
+  ? Frozen<T> | WrittenJson<Frozen<T>>
+  : string | Buffer;
+
+type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+
+/** The keys that a type names one by one, without those that it allows by a pattern. */
+type NamedKeys<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: unknown } & string;
