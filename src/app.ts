@@ -1,5 +1,4 @@
 /** The application: everything that happens to a request, in order. */
-import { maxHeaderSize } from 'node:http';
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documents } from './contract/documents.ts';
@@ -8,9 +7,11 @@ import { type DocumentName, forEachDocument, latestVersion, versions } from './c
 import { operations } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
+import { createBrokenRequests } from './plugins/broken-requests.ts';
 import { registerDocs } from './plugins/docs.ts';
-import { answerBrokenRequest, BODY_BYTES_MAX, createErrorPrinter, registerErrors } from './plugins/errors.ts';
+import { BODY_BYTES_MAX, createErrorPrinter, type ErrorPrinter, registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
+import { registerHttpRules } from './plugins/http-rules.ts';
 import { registerJson } from './plugins/json.ts';
 import { registerLatest } from './plugins/latest.ts';
 import { registerLog } from './plugins/log.ts';
@@ -24,10 +25,16 @@ import { registerDeprecation, registerVersion } from './plugins/version.ts';
 
 /** One step of the start takes a tenth of a second; on a machine that does other work, much longer. */
 const START_TIMEOUT_MS = 120_000;
-/** A client that has not sent its whole request by then is let go. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A client that has not sent its whole request by then gets a 408. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node looks for such clients. */
+const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
+/** Room for the longest query that a document allows: two texts of 1,000 characters, nine bytes each as they are sent. */
+const HEADERS_BYTES_MAX = 32 * 1024;
 /** Longer than the 60 seconds that common proxies keep a connection idle, so that they close it first. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+/** A client that takes nothing of its answer for so long is let go; later than a request that is not sent gets its 408. */
+const IDLE_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 2_000;
 
 export interface AppOptions {
   services: Services;
@@ -36,6 +43,8 @@ export interface AppOptions {
   trustedProxies: readonly string[];
   /** Whether `/metrics` answers. */
   hasMetrics: boolean;
+  /** How long a whole request may take to arrive; 30 s by default. */
+  requestTimeoutMs?: number | undefined;
 }
 
 /** Builds the application, ready to listen. Throws when a document and the code do not agree. */
@@ -51,8 +60,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHeaders(app);
   registerAuth(app, services);
   await registerRateLimit(app, services);
-  registerMissing(app);
-  app.setNotFoundHandler(neverReached);
+  registerHttpRules(app);
+  const refuseMissing = registerMissing(app);
+  app.setNotFoundHandler(refuseMissing);
 
   if (hasMetrics) registerMetrics(app);
   registerLatest(app);
@@ -63,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const version = { name, document: documents[name], addresses: services.addresses };
     const registerScope = async (scope: FastifyInstance) => {
       registerErrors(scope, printers[name]);
-      scope.setNotFoundHandler(neverReached); // so that what is missing below the prefix is answered in this scope
+      scope.setNotFoundHandler(refuseMissing); // so that what is missing below the prefix is answered in this scope
       registerDeprecation(scope, version, documents[latestVersion]);
       registerVersion(scope, version);
       await registerRoutes(scope, routesOf(name, services));
@@ -77,8 +87,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** How each document prints errors. */
 const printers = forEachDocument((name) => createErrorPrinter(documents[name]));
 
-function createServer({ services, logger, trustedProxies }: AppOptions): FastifyInstance {
+function printerFor(firstPart: string): ErrorPrinter {
+  return printers[versions.find((version) => version === firstPart) ?? 'unversioned'];
+}
+
+function createServer(options: AppOptions): FastifyInstance {
+  const { services, logger, trustedProxies, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const createRequestId = createRequestIds(services.randomBytes);
+  const brokenRequests = createBrokenRequests({ printerFor, createRequestId });
   const app = Fastify({
     loggerInstance: logger,
     childLoggerFactory: (parent) => parent, // each request logs one line, which names the id itself
@@ -87,15 +103,21 @@ function createServer({ services, logger, trustedProxies }: AppOptions): Fastify
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
     pluginTimeout: START_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // The documents limit path parameters, in their own words.
-    routerOptions: { maxParamLength: maxHeaderSize },
+    routerOptions: { maxParamLength: HEADERS_BYTES_MAX },
     rewriteUrl: ({ url = '' }) => toRoutableUrl(url),
-    http: { requireHostHeader: false }, // Node would answer 400 without a word
-    clientErrorHandler: (error, socket) =>
-      answerBrokenRequest(error, socket, { print: printers.unversioned, id: createRequestId() }),
+    http: {
+      requireHostHeader: false, // Node would answer 400 without a word
+      maxHeaderSize: HEADERS_BYTES_MAX,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_INTERVAL_MS, requestTimeoutMs),
+    },
+    clientErrorHandler: brokenRequests.handle,
   });
+  brokenRequests.watch(app);
   // Whatever else a client expects, it gets an answer; Node would send a 417 without a word.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   return app;
@@ -104,6 +126,3 @@ function createServer({ services, logger, trustedProxies }: AppOptions): Fastify
 function routesOf(name: DocumentName, services: Services) {
   return { name, document: documents[name], operations, services };
 }
-
-/** The handler of a 404 that a hook has answered. */
-const neverReached = () => undefined;

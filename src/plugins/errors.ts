@@ -1,10 +1,8 @@
 /** Whatever goes wrong is answered in the one error shape, with `status` printed as the document says. */
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../contract/openapi.ts';
 import { ApiError, Refusal, unsupportedMediaType } from '../errors.ts';
-import { constantHeaders } from './headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -89,30 +87,4 @@ function statusOf(error: ApiError, request: FastifyRequest): number {
   const isUnlisted =
     error instanceof Refusal && documented !== undefined && !documented.has(String(error.status));
   return isUnlisted ? 400 : error.status;
-}
-
-/** Answers what is not even HTTP, on the bare connection, like any other request. */
-export function answerBrokenRequest(
-  error: Error & { code?: string },
-  socket: Socket,
-  { print, id }: { print: ErrorPrinter; id: string },
-): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-  const [status, detail] = brokenRequest(error.code);
-  const body = print(status, detail);
-  const headers = {
-    ...constantHeaders,
-    'x-request-id': id,
-    'content-type': JSON_TYPE,
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-}
-
-function brokenRequest(code: string | undefined): [number, string] {
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.'];
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.'];
-  return [400, 'The request is not valid HTTP.'];
 }

@@ -1,19 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { latestVersion } from '../contract/versions.ts';
 import { addressOf } from './paths.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
 /** `/latest` and everything below it lead to the newest version: 307, so that method and body are kept. */
 export function registerLatest(app: FastifyInstance): void {
   for (const url of ['/latest', '/latest/*']) {
-    app.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'],
-      url,
-      // Answered before the body is read; the raw address is kept byte for byte, so `a%2Fb` stays `a%2Fb`.
-      onRequest: (request, reply) => {
-        const rest = addressOf(request).replace(/^\/[^/?]*/, '');
-        reply.header('cache-control', 'no-cache').redirect(`/${latestVersion}${rest}`, 307);
-      },
-      handler: () => undefined, // never reached
-    });
+    // As a hook it answers before the body is read.
+    app.route({ method: METHODS, url, onRequest: redirect, handler: redirect });
   }
+}
+
+/** The raw address is kept byte for byte, so `a%2Fb` stays `a%2Fb`. */
+function redirect(request: FastifyRequest, reply: FastifyReply): void {
+  const rest = addressOf(request).replace(/^\/[^/?]*/, '');
+  reply.header('cache-control', 'no-cache').redirect(`/${latestVersion}${rest}`, 307);
 }

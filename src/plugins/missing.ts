@@ -1,5 +1,5 @@
 /** What no route answers: an unknown version, an unknown path, or a known path with another method. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiError, badRequest, methodNotAllowed, unknownEndpoint, unknownVersion } from '../errors.ts';
 import { firstPartOf, pathOf } from './paths.ts';
 
@@ -12,9 +12,9 @@ interface KnownPath {
 
 /**
  * Refuses what no route answers, before its body is read. To be registered before every route, and after what counts
- * requests. Addresses are routed by `toRoutableUrl`.
+ * requests. Addresses are routed by `toRoutableUrl`. Returns the handler of what a route itself does not find.
  */
-export function registerMissing(app: FastifyInstance): void {
+export function registerMissing(app: FastifyInstance): (request: FastifyRequest) => never {
   const known: KnownPath[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     // OPTIONS is answered on every path.
@@ -24,13 +24,12 @@ export function registerMissing(app: FastifyInstance): void {
   });
 
   app.addHook('onRequest', (request, _reply, done) => {
-    // RFC 9112 §3.2; Node itself would refuse it without a word.
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      return done(badRequest('The request has no Host header.'));
-    }
     if (request.originalUrl !== request.raw.url) return done(badRequest('The address is not a valid URL.'));
-    done(request.is404 ? describeMissing(pathOf(request), firstPartOf(request), known) : undefined);
+    done(request.is404 ? describeMissing(request, known) : undefined);
   });
+  return (request) => {
+    throw describeMissing(request, known);
+  };
 }
 
 /** The URL to route by: as it is, or for one that cannot be decoded, another one that can. */
@@ -45,9 +44,11 @@ export function toRoutableUrl(url: string): string {
   }
 }
 
-function describeMissing(path: string, firstPart: string, known: readonly KnownPath[]): ApiError {
+function describeMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiError {
+  const [path, firstPart] = [pathOf(request), firstPartOf(request)];
   const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods));
-  if (methods.size > 0) return methodNotAllowed([...methods].sort().concat('OPTIONS').join(', '));
+  if (methods.size > 0 && !methods.has(request.method))
+    return methodNotAllowed([...methods].sort().concat('OPTIONS').join(', '));
   const isKnown = known.some((each) => each.firstPart === firstPart);
   return isKnown ? unknownEndpoint(path) : unknownVersion(firstPart);
 }

@@ -1,6 +1,4 @@
 /** What holds for every request, whatever it asks for. */
-import { connect } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
 import { form, startService } from '../support/service.ts';
@@ -128,7 +126,7 @@ t.test('a number in a query or a form is a decimal number and nothing else', asy
 });
 
 t.test('paths and methods', async (t) => {
-  const { send, get } = await startService(t);
+  const { send, get, log } = await startService(t);
 
   t.test('an unknown path names itself, without its query', async (t) => {
     for (const version of versions) {
@@ -233,6 +231,15 @@ t.test('paths and methods', async (t) => {
     t.equal(chat.json().error, 'Invalid or expired token.');
     const game = await send({ method: 'DELETE', url: '/v5/tic-tac-toe/list', payload });
     t.equal(game.json().error, 'Game not found');
+  });
+
+  t.test('what a route itself does not find is answered as well, and logged', async (t) => {
+    for (const url of ['/docs/nope', '/docs/static/nope', '/docs/static/favicon.ico', '/docs/static/a%2Fb']) {
+      for (const method of ['GET', 'HEAD'] as const)
+        t.equal((await send({ method, url })).statusCode, 404, `${method} ${url}`);
+      t.equal((await get(url)).json().error, `Endpoint '${url}' does not exist.`);
+    }
+    t.equal(log().match(/"route":"\/docs","status":404/g)?.length, 4 * 3 + 1, 'and /docs/x above');
   });
 
   t.test('HEAD answers what GET answers, without a body', async (t) => {
@@ -452,45 +459,4 @@ t.test('metrics are counted by route, when they are on', async (t) => {
   t.equal(statusCode, 200);
   t.match(body, /http_request_duration_seconds_count\{method="GET",route="\/v6\/infos",status="200"\} 1/);
   t.notMatch(body, /made-up/);
-});
-
-/** Sends text over a bare connection, and returns everything that comes back. */
-function ask(app: FastifyInstance, text: string): Promise<string> {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
-}
-
-t.test('what is not HTTP is answered in the one error shape', async (t) => {
-  const { app } = await startService(t);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  for (const [text, status, error] of [
-    ['nonsense\r\n\r\n', 400, 'The request is not valid HTTP.'],
-    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'The request has no Host header.'],
-    [
-      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
-      431,
-      'The request headers are too large.',
-    ],
-  ] as const) {
-    const [head = '', body = ''] = (await ask(app, text)).split('\r\n\r\n');
-    t.match(JSON.parse(body), { error, status });
-    for (const name of ['x-request-id', 'x-content-type-options', 'access-control-allow-origin'])
-      t.match(head, name);
-  }
-});
-
-t.test('an expectation that nobody knows does not stop a request', async (t) => {
-  const { app } = await startService(t);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const text = 'GET /v6/infos HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n';
-  t.match(await ask(app, text), /^HTTP\/1\.1 200 /);
 });

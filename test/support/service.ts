@@ -46,6 +46,8 @@ export interface ServiceOptions {
   now?: () => number;
   /** Gets calendars from where the real one would not go. */
   fetchCalendar?: FetchCalendar;
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number;
 }
 
 /** Builds a service over a store in a folder of its own; everything is closed when the test ends. */
@@ -64,7 +66,8 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const { trustedProxies, hasMetrics } = config;
-  const app = await buildApp({ services, logger, trustedProxies, hasMetrics });
+  const { requestTimeoutMs } = options;
+  const app = await buildApp({ services, logger, trustedProxies, hasMetrics, requestTimeoutMs });
   t.teardown(() => app.close());
 
   const send = async (request: InjectOptions) => {

@@ -1,0 +1,102 @@
+/** What is not a whole HTTP request is answered like any other, on the bare connection, which then ends. */
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { ErrorPrinter } from './errors.ts';
+import { constantHeaders } from './headers.ts';
+
+/** How long a client may take to read the answer; then the connection is gone, whatever its state. */
+const LINGER_MS = 1_500;
+
+/** What Node reports: the packet in which the parser stopped, and where; neither when a request took too long. */
+interface ClientError extends Error {
+  code: string;
+  rawPacket: unknown;
+  bytesParsed: number;
+}
+
+export interface BrokenRequestsOptions {
+  /** The printer of errors for what lies below the first part of a path, such as `v3`. */
+  printerFor: (firstPart: string) => ErrorPrinter;
+  createRequestId: () => string;
+}
+
+export interface BrokenRequests {
+  /** To be registered before whatever answers: remembers which answer each connection waits for. */
+  watch: (app: FastifyInstance) => void;
+  /** The `clientErrorHandler` of the server. */
+  handle: (error: ClientError, socket: Socket) => void;
+}
+
+/** Makes what answers the broken requests of a server. */
+export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequestsOptions): BrokenRequests {
+  /** The answer to the last whole head that a connection has sent. */
+  const answers = new WeakMap<Socket, ServerResponse>();
+  /** Connections that are about to end: what else they send is of no interest. */
+  const ending = new WeakSet<Socket>();
+
+  function watch(app: FastifyInstance): void {
+    app.addHook('onRequest', ({ raw }, reply, done) => {
+      answers.set(raw.socket, reply.raw);
+      done();
+    });
+  }
+
+  function handle(error: ClientError, socket: Socket): void {
+    if (ending.has(socket)) return;
+    ending.add(socket);
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+
+    const last = answers.get(socket);
+    const isAnswered = last !== undefined && !last.req.complete && last.headersSent;
+    if (error.code === 'ECONNRESET' || isAnswered || !socket.writable) return void socket.destroySoon();
+    const text = write(outlineOf(error, last), error.code);
+    const end = () => void (socket.writable && socket.end(text));
+    // Whoever sends several requests at once takes the first answer for that to the first.
+    if (last?.req.complete && !last.writableFinished) last.once('finish', end);
+    else end();
+  }
+
+  /** The whole answer, head and body. */
+  function write({ method, firstPart }: Outline, code: string): string {
+    const [status, detail] = reasonFor(code);
+    const body = printerFor(firstPart)(status, detail);
+    const headers = {
+      ...constantHeaders,
+      'x-request-id': createRequestId(),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+    return method === 'HEAD' ? head : head + body;
+  }
+
+  return { watch, handle };
+}
+
+/** What can be told of a request that is not whole; both are empty when nothing can. */
+interface Outline {
+  readonly method: string;
+  readonly firstPart: string;
+}
+
+/** Method, then path without an origin, of a request line. */
+const REQUEST_LINE = /^([A-Z]+) (?:https?:\/\/[^/?\s]*)?\/?([^/?\s]*)/i;
+
+function outlineOf({ rawPacket, bytesParsed }: ClientError, last: ServerResponse | undefined): Outline {
+  const line = last && !last.req.complete ? `${last.req.method} ${last.req.url}` : '';
+  const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';
+  // Of several requests in one packet the last that has begun is broken.
+  const endOfOthers = packet.lastIndexOf('\r\n\r\n', bytesParsed - 4);
+  const begin = bytesParsed >= 4 && endOfOthers >= 0 ? endOfOthers + 4 : 0;
+  const [, method = '', firstPart = ''] = REQUEST_LINE.exec(line || packet.slice(begin)) ?? [];
+  return { method, firstPart };
+}
+
+function reasonFor(code: string): [status: number, detail: string] {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.'];
+  return [400, 'The request is not valid HTTP.'];
+}
