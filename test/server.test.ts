@@ -132,7 +132,7 @@ t.test('What is compiled runs by itself, with its command and its worker', async
   const { code, errors } = await run(environment, join(folder, 'scripts/keys.js'), 'list', '--json');
   t.strictSame([code, errors], [0, '']);
 
-  const { createCalendarReader } = await import(pathToFileURL(join(folder, 'src/calendar-reader.js')).href);
+  const { createCalendarReader } = await import(pathToFileURL(join(folder, 'src/calendar/reader.js')).href);
   const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
   t.same(await createCalendarReader()(task), [], 'the worker reads an empty calendar');
 });
