@@ -1025,14 +1025,15 @@ export interface components {
          *       "Q2"
          *     ]
          */
-        ChartLabels: string[];
+        ChartLabels: (string | number)[];
         /** @description One series. */
         Dataset: {
             /**
-             * @description Name of the series.
+             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
              * @example Sales
+             * @example 2024
              */
-            label: string;
+            label?: string | number | null;
             /**
              * @description One number a label.
              * @example [
@@ -1071,12 +1072,12 @@ export interface components {
          */
         ChartTitle: string;
         /**
-         * @description Width in pixels; with height, the picture has a fixed size, else it fills its place.
+         * @description Width in pixels; when absent, the picture takes the width of its place.
          * @example 800
          */
         ChartWidth: number;
         /**
-         * @description Height in pixels; with width, the picture has a fixed size, else it fills its place.
+         * @description Height in pixels; when absent, it follows from the width.
          * @example 450
          */
         ChartHeight: number;

@@ -1,6 +1,7 @@
 import { printHex, readHex } from './colors.ts';
 import { element, formatNumber, type Markup, nameDrawing, writeSvg } from './svg/markup.ts';
-import { flattenText, measureText, measureWidest, wrapText } from './svg/text.ts';
+import { FONT_FAMILY, flattenText, measureText, measureWidest } from './svg/text.ts';
+import { wrapText } from './svg/wrap.ts';
 
 /** A picture that stands in for one that is not there yet; everything is checked and in range. */
 export interface PlaceholderSpec {
@@ -48,7 +49,7 @@ function drawImage({ width, height, ...spec }: PlaceholderSpec): string {
   const texts = lines.map((line, index) =>
     element('text', { x: width / 2, y: top + index * linePx }, [line]),
   );
-  const style = { 'font-family': 'system-ui, sans-serif', 'font-size': fontPx, 'text-anchor': 'middle' };
+  const style = { 'font-family': FONT_FAMILY, 'font-size': fontPx, 'text-anchor': 'middle' };
   const fill = printHex(readHex(spec.color ?? '#333333'));
   return writeFrame(text, { widthPx: width, heightPx: height }, [
     element('rect', { width, height, fill: printHex(readHex(spec.bg ?? '#cccccc')) }),

@@ -52,6 +52,25 @@ t.test('charts', async (t) => {
       t.equal(third.slices[0].percentage, 33.33);
     });
 
+    t.test(`${version}: years are labels and datasets need no name`, async (t) => {
+      const data = { labels: [2023, 2024], datasets: [{ values: [1, 2] }, { label: 7, values: [3, 4] }] };
+      t.match((await draw({ type: 'line', data, mode: 'data' })).json(), {
+        labels: ['2023', '2024'],
+        datasets: [{ label: 'Dataset 1' }, { label: '7' }],
+      });
+      const slices = (await draw({ type: 'pie', data: { labels: [2023, 2024], values: [1, 3] } })).body;
+      t.match(slices, '>2024</text>');
+    });
+
+    t.test(`${version}: width and height are attributes when they are given`, async (t) => {
+      t.match((await draw({ ...bar, width: 400 })).body, /^<svg [^>]*viewBox="0 0 400 250" width="400" role/);
+      t.match(
+        (await draw({ ...bar, height: 250 })).body,
+        /^<svg [^>]*viewBox="0 0 400 250" height="250" role/,
+      );
+      t.match((await draw(bar)).body, /^<svg [^>]*viewBox="0 0 560 350" role/);
+    });
+
     t.test(`${version}: values of any size are drawn`, async (t) => {
       for (const type of ['pie', 'donut']) {
         t.equal((await draw({ type, data: { labels: ['a', 'b'], values: [1e308, 1e308] } })).statusCode, 200);
@@ -72,6 +91,16 @@ t.test('charts', async (t) => {
         'one label as text',
         { type: 'bar', data: { labels: 'a', datasets: [] } },
         'data must contain a labels array',
+      ],
+      [
+        'a label that is neither text nor number',
+        { type: 'bar', data: { labels: ['a', true] } },
+        'Labels must be strings or numbers',
+      ],
+      [
+        'a name that is neither text nor number',
+        { type: 'bar', data: { labels, datasets: [{ label: [], values: [1, 2, 3] }] } },
+        'A label must be a string or a number',
       ],
       ['21 labels', { type: 'bar', data: { labels: many(21) } }, 'Too many labels (max 20)'],
       [

@@ -128,7 +128,7 @@ function findCorners(element: XmlElement, inherited: Inherited): Point[] {
 
 /** Letters from a little under the baseline to the height of capitals. */
 function findTextBox(text: string, x: number, y: number, { fontPx, weight, anchor }: Inherited): Point[] {
-  const width = measureText(text, fontPx) * (weight >= 600 ? 1.12 : 1);
+  const width = measureText(text, fontPx, weight >= 600 ? 'bold' : 'regular');
   const shares = new Map([
     ['start', 0],
     ['middle', 0.5],

@@ -1,5 +1,6 @@
 import { element, formatNumber, type Markup } from '../svg/markup.ts';
-import { measureText, measureWidest, shortenText, wrapText } from '../svg/text.ts';
+import { measureText, measureWidest, shortenText } from '../svg/text.ts';
+import { wrapText } from '../svg/wrap.ts';
 import type { Box } from './frame.ts';
 import type { Style } from './style.ts';
 
@@ -53,7 +54,7 @@ function layOutLevel(
   { widthPx, every, fontPx }: { widthPx: number; every: number; fontPx: number },
 ): LabelLayout {
   const lines = labels.map((label) =>
-    wrapText(label, { widthPx, fontPx, linesMax: 2 }).map((line) => shortenText(line, widthPx, fontPx)),
+    wrapText(label, { widthPx, fontPx, linesMax: 2 }).map((line) => shortenText(line, { widthPx, fontPx })),
   );
   const lineCount = Math.max(...lines.map((one) => one.length));
   return { angleDegrees: 0, every, lines, heightPx: (DISTANCE + LINE * lineCount) * fontPx };
@@ -70,7 +71,7 @@ function layOutTurned(
   const besidesPx = (DISTANCE + (isSlanted ? LINE * SINE_45 : 0)) * fontPx;
   const lengthMaxPx = (heightMaxPx - besidesPx) / sine;
   if (lengthMaxPx < Math.min(widestPx, LENGTH_MIN * fontPx)) return undefined;
-  const lines = labels.map((label) => [shortenText(label, lengthMaxPx, fontPx)]);
+  const lines = labels.map((label) => [shortenText(label, { widthPx: lengthMaxPx, fontPx })]);
   return { ...turn, lines, heightPx: Math.min(widestPx, lengthMaxPx) * sine + besidesPx };
 }
 
@@ -88,7 +89,7 @@ export function drawLabels(
     if (angleDegrees === 0) return drawLevel(lines, x, { room, fontPx });
     // A slanted label reaches to the left, an upright one stays in its band.
     const lengthMaxPx = angleDegrees === 45 ? (x - room.x) / SINE_45 - fontPx : Number.POSITIVE_INFINITY;
-    const text = shortenText(lines.join(''), lengthMaxPx, fontPx);
+    const text = shortenText(lines.join(''), { widthPx: lengthMaxPx, fontPx });
     const y = room.y + DISTANCE * fontPx;
     const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
     return text === '' ? [] : [element('text', { x, y: y + 0.35 * fontPx, transform }, [text])];

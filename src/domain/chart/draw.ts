@@ -1,5 +1,5 @@
 import { element, type Markup, nameDrawing, writeSvg } from '../svg/markup.ts';
-import { flattenText } from '../svg/text.ts';
+import { FONT_FAMILY, flattenText } from '../svg/text.ts';
 import { placeAxes } from './axes.ts';
 import { drawBars } from './bars.ts';
 import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';
@@ -14,14 +14,12 @@ import { chooseStyle, type Style } from './style.ts';
 import { placeTitle } from './title.ts';
 import { wordChart } from './words.ts';
 
-const FONT_FAMILY = 'system-ui, sans-serif';
-
 /** From this ratio of width to height on, the legend of a pie stands beside it. */
 const BESIDE_RATIO_MIN = 1.2;
 
 /**
  * Draws a chart that `checkChart` has nothing against as an SVG document. It stands alone, runs and loads nothing,
- * and is the same to the byte for the same chart. Without a width or a height it adapts to its container.
+ * and is the same to the byte for the same chart. Each of width and height is fixed when given, else up to the container.
  */
 export function drawChart(spec: ChartSpec): string {
   const frame = measureFrame(spec);
@@ -33,10 +31,9 @@ export function drawChart(spec: ChartSpec): string {
   const content = [...drawGround(frame, style), ...title.markup, ...plot];
   const { name, description } = wordChart(spec);
   const id = nameDrawing(name + description + content.map(({ xml }) => xml).join(''));
-  const isFixed = spec.width !== undefined && spec.height !== undefined;
   const attributes = {
-    width: isFixed ? frame.widthPx : undefined,
-    height: isFixed ? frame.heightPx : undefined,
+    width: spec.width,
+    height: spec.height,
     role: 'img',
     'aria-labelledby': `${id}-title ${id}-desc`,
     'font-family': FONT_FAMILY,

@@ -21,7 +21,8 @@ export interface Placed {
 }
 
 const RATIO = 1.6;
-const WIDTH_DEFAULT_PX = 800;
+/** In a place 400 px wide, its letters are still 8 px high. */
+const WIDTH_DEFAULT_PX = 560;
 const SIDE_MIN_PX = 50;
 const SIDE_MAX_PX = 4096;
 

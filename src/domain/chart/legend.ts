@@ -120,7 +120,7 @@ function drawEntry({ color, label, note }: LegendEntry, cell: Box, fontPx: numbe
   const right = cell.x + cell.width;
   const notePx = note === undefined ? 0 : measureText(note, fontPx) + GAP * fontPx;
   // A hair of tolerance: a column as wide as its widest entry must not shorten that entry.
-  const text = shortenText(label, right - labelX - notePx + 0.01, fontPx);
+  const text = shortenText(label, { widthPx: right - labelX - notePx + 0.01, fontPx });
   const markup: Markup[] = [];
   if (color !== undefined) {
     const square = { width: swatchPx, height: swatchPx, rx: swatchPx * 0.22 };

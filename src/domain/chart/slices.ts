@@ -84,7 +84,7 @@ function drawSliceText(
   const write = (text: string, baseline: number) =>
     element('text', { x, y: y + baseline * fontPx, fill }, [text]);
   const widthPx = 2 * Math.sqrt(Math.max(reach ** 2 - (1.2 * fontPx) ** 2, 0));
-  const short = shortenText(label, widthPx, fontPx);
+  const short = shortenText(label, { widthPx, fontPx });
   const sharePx = measureText(share, fontPx);
   if (short !== '' && widthPx >= Math.max(3 * fontPx, sharePx)) return [write(short, -0.2), write(share, 1)];
   return Math.hypot(sharePx / 2, 0.6 * fontPx) <= reach ? [write(share, 0.35)] : [];
@@ -105,7 +105,7 @@ function findClearing({ startAngle, endAngle }: PieArcDatum<number>, { inner, ra
 /** Writes the sum of all values into the hole of a donut, where it is large enough. */
 function drawTotal(total: number, inner: number, { fontPx, ink }: Style): Markup[] {
   const text = formatShort(total);
-  const sizePx = Math.min(fontPx * 1.8, (inner * 1.5) / measureText(text, 1));
+  const sizePx = Math.min(fontPx * 1.8, (inner * 1.5) / measureText(text, 1, 'bold'));
   if (sizePx < fontPx) return [];
   return [
     element('text', { x: 0, y: sizePx * 0.35, 'font-size': sizePx, 'font-weight': 600, fill: ink }, [text]),

@@ -1,5 +1,36 @@
 /** What a chart is made of. Shapes, types and maxima are checked before; `checkChart` checks what is left. */
 
+/** A text, or a number such as a year. */
+type Label = string | number;
+
+/** What a caller sends: labels may be numbers, and datasets without a name. */
+export type ChartInput = SeriesInput | SliceInput;
+
+interface SeriesInput extends Omit<SeriesChart, 'data'> {
+  readonly data: {
+    readonly labels: readonly Label[];
+    readonly datasets: readonly {
+      readonly label?: Label | null | undefined;
+      readonly values: readonly number[];
+    }[];
+  };
+}
+
+interface SliceInput extends Omit<SliceChart, 'data'> {
+  readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
+}
+
+/** The chart with all labels as texts, and a name for each dataset. */
+export function nameParts(chart: ChartInput): ChartSpec {
+  const labels = chart.data.labels.map(String);
+  if (!hasSeries(chart)) return { ...chart, data: { ...chart.data, labels } };
+  const datasets = chart.data.datasets.map(({ label, values }, index) => ({
+    label: String(label ?? `Dataset ${index + 1}`),
+    values,
+  }));
+  return { ...chart, data: { labels, datasets } };
+}
+
 interface Appearance {
   readonly title?: string | undefined;
   /** 50–4096 px; the drawing adapts to its container when either is absent. */
@@ -33,7 +64,9 @@ export interface SliceChart extends Appearance {
 export type ChartSpec = SeriesChart | SliceChart;
 
 /** True for the charts that are drawn as series over labels. */
-export function hasSeries(spec: ChartSpec): spec is SeriesChart {
+export function hasSeries<T extends { readonly type: string }>(
+  spec: T,
+): spec is Extract<T, Pick<SeriesChart, 'type'>> {
   return spec.type === 'bar' || spec.type === 'line';
 }
 

@@ -1,5 +1,6 @@
 import { element } from '../svg/markup.ts';
-import { flattenText, shortenText, wrapText } from '../svg/text.ts';
+import { flattenText, isRightToLeft, shortenText } from '../svg/text.ts';
+import { wrapText } from '../svg/wrap.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from './frame.ts';
 import type { Style } from './style.ts';
 
@@ -10,20 +11,20 @@ const GAP = 0.6;
 /** Two lines are drawn from this height of the room on. */
 const TWO_LINES_ROOM = 20;
 
-/** Bold letters are wider than what `measureText` knows. */
-const BOLD_FACTOR = 1.15;
-
 /** Draws the title over what follows, in two lines at most, the last with an ellipsis; nothing where there is no room. */
 export function placeTitle(title: string | undefined, room: Box, style: Style): Placed {
   const text = flattenText(title ?? '');
   if (text === '' || !hasRoomForWords(room, style.fontPx)) return { markup: [], rest: room };
   const sizePx = style.fontPx * SIZE;
-  const boldPx = sizePx * BOLD_FACTOR;
+  const line = { widthPx: room.width, fontPx: sizePx, weight: 'bold' } as const;
+  const isLeft = !isRightToLeft(text);
   const linesMax = room.height >= style.fontPx * TWO_LINES_ROOM ? 2 : 1;
-  const lines = wrapText(text, { widthPx: room.width, fontPx: boldPx, linesMax }).map((line, index) => {
+  const lines = wrapText(text, { ...line, linesMax }).map((words, index) => {
     const y = room.y + sizePx * (0.95 + index * LINE);
-    return element('text', { x: room.x, y }, [shortenText(line, room.width, boldPx)]);
+    return element('text', { x: isLeft ? room.x : room.x + room.width, y }, [shortenText(words, line)]);
   });
-  const markup = [element('g', { fill: style.ink, 'font-size': sizePx, 'font-weight': 600 }, lines)];
+  const anchor = isLeft ? undefined : 'end';
+  const look = { fill: style.ink, 'font-size': sizePx, 'font-weight': 600, 'text-anchor': anchor };
+  const markup = [element('g', look, lines)];
   return { markup, rest: cutTop(room, sizePx * LINE * lines.length + GAP * style.fontPx) };
 }

@@ -1,47 +1,96 @@
 /**
- * How much room a text takes. A server has no fonts to ask, so widths are those of DejaVu Sans, wider than
- * nearly every other sans-serif font: what fits by this estimate fits on the reader's screen.
+ * How much room a text takes: as much as DejaVu Sans (not its condensed form), regular or bold, draws it in. That is the
+ * font that pictures are rasterised with and the first that a drawing asks for; those that stand in for it are narrower.
  */
+import { ADVANCES, JOINED_ADVANCES, STEPS_PER_EM } from './advances.ts';
 
-/** Widths in em, each the bound of its characters. */
-const KNOWN_WIDTHS: readonly (readonly [number, string])[] = [
-  [0.32, " ',.IJijl"],
-  [0.42, '!()-/:;[\\]f|rt'],
-  [0.53, '"*?_`sz'],
-  [0.62, 'FLPTYaceokvxy'],
-  [0.64, '$0123456789ESbdghnpqu{}'],
-  [0.7, 'ABCKRVXZ'],
-  [0.79, '&DGHNOQU'],
-  [0.84, '#+<=>^w~'],
-  [0.87, 'M'],
-  [1, '%@Wm…'],
-];
+/** What every drawing with text asks for. */
+export const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
-const WIDTHS = new Map(KNOWN_WIDTHS.flatMap(([em, characters]) => [...characters].map((one) => [one, em])));
+export type Weight = 'regular' | 'bold';
 
+/** No advance is that wide: the letter is measured by its kind. */
+const UNKNOWN = 0xffff;
+/** Symbols that are drawn as coloured pictures, whatever the font has for them. */
+const PICTURE = /\p{Emoji_Presentation}|\ufe0f/u;
+/** Noto, Apple and Segoe draw their pictures 1.17 to 1.37 em wide. */
+const PICTURE_EM = 1.3;
 /** Marks that sit on another character, and signs that are not drawn. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}]/u;
-
-/** Han, Kana, Hangul, full-width forms and emoji: a square, or a little more. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\p{Extended_Pictographic}\p{Regional_Indicator}]|[\u{10000}-\u{10ffff}]/u;
-const WIDE_EM = 1.28;
-
-/** Letters beyond ASCII: accented Latin, Greek and Cyrillic are narrower but for a few capitals. */
+/** Han, Kana, Hangul and full-width forms fill a square, in every font. */
+const SQUARE =
+  /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|[\u{10000}-\u{3ffff}]/u;
+const HALF_SQUARE = /[\uff61-\uffdf]/;
+/** Letters of all other scripts, which the font lacks; few are wider. */
 const OTHER_EM = 0.85;
+/** Arabic letters are drawn narrower in front of one of these. */
+const ARABIC = /^[\u0620-\u06d3]/;
 
-function measureCharacter(character: string): number {
-  const known = WIDTHS.get(character);
-  if (known !== undefined) return known;
-  if (INVISIBLE.test(character)) return 0;
-  return WIDE.test(character) ? WIDE_EM : OTHER_EM;
+/** The advances of one weight: by code point, and those of Arabic letters in front of another one. */
+interface Advances {
+  readonly alone: Uint16Array;
+  readonly joined: ReadonlyMap<string, number>;
 }
 
-/** The width in px of a text set in one line at `fontPx`, estimated on the safe side. */
-export function measureText(text: string, fontPx: number): number {
+const WEIGHTS = { regular: readAdvances(0), bold: readAdvances(2) } satisfies Record<Weight, Advances>;
+
+function readAdvances(offset: 0 | 2): Advances {
+  const alone = new Uint16Array(0x2800).fill(UNKNOWN);
+  const readAt = (digits: string, start: number) =>
+    Number.parseInt(digits.slice(start + offset, start + offset + 2), 36);
+  for (const row of ADVANCES) {
+    const first = Number.parseInt(row, 16);
+    for (let index = 0; 5 + 4 * index < row.length; index += 1) {
+      const advance = readAt(row, 5 + 4 * index);
+      const isPicture = PICTURE.test(String.fromCharCode(first + index));
+      if (!Number.isNaN(advance) && !isPicture) alone[first + index] = advance;
+    }
+  }
+  return {
+    alone,
+    joined: new Map(JOINED_ADVANCES.split(' ').map((letter) => [letter.charAt(0), readAt(letter, 1)])),
+  };
+}
+
+/** The width in px of a text set in one line at `fontPx`. */
+export function measureText(text: string, fontPx: number, weight: Weight = 'regular'): number {
+  const { alone } = WEIGHTS[weight];
+  let steps = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    const advance = alone[code] ?? UNKNOWN;
+    const isArabic = code >= 0x620 && code <= 0x6d3;
+    if (advance === UNKNOWN || isArabic) return measureGraphemes(text, WEIGHTS[weight]) * fontPx;
+    steps += advance;
+  }
+  return (steps / STEPS_PER_EM) * fontPx;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function measureGraphemes(text: string, advances: Advances): number {
+  const segments = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return segments.reduce(
+    (em, segment, index) => em + measureGrapheme(segment, segments[index + 1], advances),
+    0,
+  );
+}
+
+function measureGrapheme(grapheme: string, next: string | undefined, { alone, joined }: Advances): number {
+  if (PICTURE.test(grapheme)) return PICTURE_EM;
+  const narrow = next !== undefined && ARABIC.test(next) ? joined.get(grapheme.charAt(0)) : undefined;
+  if (narrow !== undefined) return narrow / STEPS_PER_EM;
   let em = 0;
-  for (const character of text) em += measureCharacter(character);
-  return em * fontPx;
+  for (const character of grapheme) em += measureCharacter(character, alone);
+  return em;
+}
+
+function measureCharacter(character: string, alone: Uint16Array): number {
+  const advance = alone[character.codePointAt(0) ?? 0] ?? UNKNOWN;
+  if (advance !== UNKNOWN) return advance / STEPS_PER_EM;
+  if (INVISIBLE.test(character)) return 0;
+  if (SQUARE.test(character)) return 1;
+  return HALF_SQUARE.test(character) ? 0.5 : OTHER_EM;
 }
 
 /** The width in px of the widest of some texts, 0 for none. */
@@ -54,39 +103,34 @@ export function flattenText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The text, or as much of its beginning as fits into `widthPx` with an ellipsis behind; '' where nothing does. */
-export function shortenText(text: string, widthPx: number, fontPx: number): string {
-  if (measureText(text, fontPx) <= widthPx) return text;
-  let roomPx = widthPx - measureText('…', fontPx);
-  let kept = '';
-  for (const { segment } of graphemes.segment(text)) {
-    roomPx -= measureText(segment, fontPx);
-    if (roomPx < 0) break;
-    kept += segment;
-  }
-  return kept === '' ? '' : `${kept.trimEnd()}…`;
+/** True when the first letter that has a direction is read from right to left (Hebrew, Arabic and their neighbours). */
+export function isRightToLeft(text: string): boolean {
+  const first = /\p{L}/u.exec(text)?.[0] ?? '';
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(first);
 }
 
-/** Breaks a text at its blanks into lines of at most `widthPx` where words allow, the last of `linesMax` taking the rest. */
-export function wrapText(
-  text: string,
-  { widthPx, fontPx, linesMax }: { widthPx: number; fontPx: number; linesMax: number },
-): string[] {
-  const blankPx = measureText(' ', fontPx);
-  const lines: string[] = [];
-  let usedPx = Number.POSITIVE_INFINITY;
-  for (const word of text.split(' ')) {
-    const wordPx = measureText(word, fontPx);
-    const isFull = usedPx + blankPx + wordPx > widthPx;
-    if (lines.length === 0 || (isFull && lines.length < linesMax)) {
-      lines.push(word);
-      usedPx = wordPx;
-      continue;
-    }
-    lines.push(`${lines.pop()} ${word}`);
-    usedPx += blankPx + wordPx;
+/** The characters of a text as a reader counts them. */
+export function splitGraphemes(text: string): string[] {
+  if (/^[ -~]*$/.test(text)) return [...text];
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** A line, or a piece of one: how wide it may be, and in which letters. */
+export interface Line {
+  readonly widthPx: number;
+  readonly fontPx: number;
+  readonly weight?: Weight;
+}
+
+/** The text, or as much of its beginning as fits with an ellipsis behind; '' where nothing does. */
+export function shortenText(text: string, { widthPx, fontPx, weight }: Line): string {
+  if (measureText(text, fontPx, weight) <= widthPx) return text;
+  let roomPx = widthPx - measureText('…', fontPx, weight);
+  let kept = '';
+  for (const grapheme of splitGraphemes(text)) {
+    roomPx -= measureText(grapheme, fontPx, weight);
+    if (roomPx < 0) break;
+    kept += grapheme;
   }
-  return lines;
+  return kept === '' ? '' : `${kept.trimEnd()}…`;
 }

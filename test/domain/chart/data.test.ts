@@ -3,7 +3,7 @@ import t from 'tap';
 import { measureFrame } from '../../../src/domain/chart/frame.ts';
 import { formatNumbers, formatPercentage, formatShort } from '../../../src/domain/chart/numbers.ts';
 import { computeScale, locateValue } from '../../../src/domain/chart/scale.ts';
-import { checkChart, hasSeries } from '../../../src/domain/chart/spec.ts';
+import { checkChart, hasSeries, nameParts } from '../../../src/domain/chart/spec.ts';
 import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
 import { legalCharts, seriesChart, sliceChart } from '../../support/charts.ts';
 
@@ -22,6 +22,28 @@ t.test('data that no schema can refuse is refused with the message for it', asyn
   );
   t.equal(checkChart(sliceChart('donut', [1, -1])), 'Values must be non-negative numbers');
   t.equal(checkChart(sliceChart('pie', [0, 0])), 'At least one value must be positive');
+});
+
+t.test('labels that are numbers are taken as texts, and datasets without a name are numbered', async (t) => {
+  const datasets = [
+    { values: [1] },
+    { label: null, values: [2] },
+    { label: 7, values: [3] },
+    { label: '', values: [4] },
+  ];
+  t.same(nameParts({ type: 'line', data: { labels: [2024], datasets } }).data, {
+    labels: ['2024'],
+    datasets: [
+      { label: 'Dataset 1', values: [1] },
+      { label: 'Dataset 2', values: [2] },
+      { label: '7', values: [3] },
+      { label: '', values: [4] },
+    ],
+  });
+  t.same(nameParts({ type: 'pie', data: { labels: [2024.5, 'a'], values: [1, 2] } }).data.labels, [
+    '2024.5',
+    'a',
+  ]);
 });
 
 t.test('a bar or line chart is tabulated by its datasets, their colours and its scale', async (t) => {
