@@ -9,7 +9,5 @@ export function renderChart({ mode, ...input }: ChartInput & { mode: 'svg' | 'da
   const chart = nameParts(input);
   const defect = checkChart(chart);
   if (defect !== undefined) throw badRequest(defect);
-  return mode === 'data'
-    ? tabulateChart(chart)
-    : new Answer(drawChart(chart), { type: 'image/svg+xml' });
+  return mode === 'data' ? tabulateChart(chart) : new Answer(drawChart(chart), { type: 'image/svg+xml' });
 }
