@@ -51,6 +51,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, hasMetrics } = options;
   const app = createServer(options);
+  app.addHook('onClose', () => services.rasterizer.close());
 
   registerValidation(app);
   registerJson(app);

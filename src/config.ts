@@ -1,4 +1,5 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
+import { readdirSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { defaultLimits, type Limits, type Plan } from './domain/callers/plans.ts';
 import { parseRedisAddress } from './stores/redis/address.ts';
@@ -8,6 +9,8 @@ export interface Config {
   readonly host: string;
   /** Where the embedded store lives; used without `redisUrl`. */
   readonly dataDir: string;
+  /** A folder of fonts beside the one that the service brings. */
+  readonly fontDir: string | undefined;
   readonly redisUrl: string | undefined;
   /** Undefined: a random one is to be made at start. */
   readonly secret: string | undefined;
@@ -53,6 +56,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     port,
     host,
     dataDir: reader.text('DATA_DIR') ?? './data',
+    fontDir: reader.folder('FONT_DIR'),
     redisUrl,
     secret: reader.secret('SECRET', signs && reader.text('REDIS_URL') !== undefined),
     trustedProxies: reader.networks('TRUST_PROXY'),
@@ -104,6 +108,17 @@ class Reader {
 
   text(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined;
+  }
+
+  /** A folder that can be read now. */
+  folder(name: string): string | undefined {
+    const path = this.text(name);
+    try {
+      if (path !== undefined) readdirSync(path);
+    } catch {
+      this.problems.push(`${name} must be a folder that can be read, which ${path} is not`);
+    }
+    return path;
   }
 
   integer(name: string, otherwise: number, min: number, max: number): number {

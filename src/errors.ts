@@ -46,6 +46,10 @@ export const unknownEndpoint = (path: string) =>
 /** The first part of the path is no version. */
 export const unknownVersion = (name: string) => new ApiError(404, `Invalid API version (${shorten(name)}).`);
 
+/** As many drawings wait for their turn as may. */
+export const picturesBusy = () =>
+  new ApiError(503, 'Too many pictures are being drawn, please try again shortly.', { 'retry-after': '1' });
+
 /** The caller's plan allows no more for now; the next request is let through after `retryAfterS` seconds. */
 export const tooManyRequests = (detail: string, retryAfterS: number) =>
   new ApiError(429, detail, { 'retry-after': String(retryAfterS) });

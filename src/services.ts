@@ -10,6 +10,7 @@ import { POW_TOKEN_KIND } from './domain/pow.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
 import type { Catalog, Outside, Services } from './operations/operation.ts';
 import { loadCaptchaFont } from './pictures/fonts.ts';
+import { createRasterizer } from './pictures/rasterizer.ts';
 import type { Stores } from './stores/stores.ts';
 
 const captchaFont = loadCaptchaFont();
@@ -34,6 +35,7 @@ export function createServices(options: {
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
     },
     captchaFont,
+    rasterizer: createRasterizer({ fontDir: config.fontDir }),
     fetchCalendar,
     readCalendar: createCalendarReader(),
     ...outside,

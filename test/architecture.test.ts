@@ -40,6 +40,12 @@ const layers: Layer[] = [
     packages: /^(node:(dns|http|https|net|path|url|worker_threads)|ical\.js|ipaddr\.js)$/,
   },
   {
+    folder: 'pictures',
+    files: /^(pictures\/|errors\.ts$)/,
+    packages:
+      /^(node:(fs|module|os|path|url|worker_threads)|@resvg\/resvg-js|bidi-js|harfbuzzjs|opentype\.js)$/,
+  },
+  {
     folder: 'operations',
     files:
       /^(domain\/|operations\/|calendar\/events\.ts$|stores\/stores\.ts$|errors\.ts$|contract\/versions\.ts$)/,

@@ -77,10 +77,19 @@ export interface Services extends Outside {
   readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
   /** The font that captchas are drawn with. */
   readonly captchaFont: Font;
+  /** Draws PNGs beside the event loop. */
+  readonly rasterizer: Rasterizer;
   /** The calendar at an HTTPS address on the public Internet, as text. Rejects with a 400 that says what is wrong. */
   fetchCalendar(url: string): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
+}
+
+/** Draws on threads of its own, which end when it is closed. */
+export interface Rasterizer {
+  /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. Rejects with 503 when too many wait. */
+  drawPng(svg: string, scale: number): Promise<Buffer>;
+  close(): Promise<void>;
 }
 
 /** Where the service and what belongs to it is found; absolute, without a slash at the end. */

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import * as hb from 'harfbuzzjs';
+
+const require = createRequire(import.meta.url);
+
+/** One font, ready to be drawn with. */
+export interface Face {
+  readonly font: hb.Font;
+  readonly unitsPerEm: number;
+}
+
+/** The fonts that texts are drawn with. */
+export interface FontShelf {
+  /** The first face that has every part of a user-perceived character; undefined when none has. */
+  findFace(grapheme: string, isBold: boolean): Face | undefined;
+  /** The face whose box stands for what no font has. */
+  fallback(isBold: boolean): Face;
+}
+
+const FONT_FILE = /\.(ttf|otf|ttc)$/i;
+
+/** What is not drawn and needs no glyph: joiners, variation selectors, marks of direction. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+const BLANK = /^\s*$/;
+
+/** What is drawn in colour where a font can. */
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+const BOLD_NAME = /bold|black|heavy/i;
+
+/**
+ * Opens the font that the service brings (DejaVu Sans) and, each when a character first asks for it, those of a folder:
+ * the first face of each `.ttf`, `.otf` and `.ttc`, by name, for bold texts those first whose name says so, for others
+ * last. An emoji comes from the folder if it can. A file that is no font is passed over.
+ */
+export function openFontShelf(fontDir: string | undefined): FontShelf {
+  const own = { regular: openOwnFace('DejaVuSans.ttf'), bold: openOwnFace('DejaVuSans-Bold.ttf') };
+  const files = listFontFiles(fontDir);
+  const [heavy, light] = [true, false].map((isBold) =>
+    files.filter((file) => BOLD_NAME.test(basename(file)) === isBold),
+  );
+  const order = { regular: [...(light ?? []), ...(heavy ?? [])], bold: [...(heavy ?? []), ...(light ?? [])] };
+  const opened = new Map<string, Face | undefined>();
+  const found = new Map<string, Face | undefined>();
+
+  const open = (file: string): Face | undefined => {
+    if (!opened.has(file)) opened.set(file, openFace(file));
+    return opened.get(file);
+  };
+  const findInFolder = (grapheme: string, weight: 'regular' | 'bold'): Face | undefined => {
+    for (const file of order[weight]) {
+      const face = open(file);
+      if (face !== undefined && hasGrapheme(face, grapheme) && isVisible(face, grapheme)) return face;
+    }
+    return undefined;
+  };
+  const find = (grapheme: string, weight: 'regular' | 'bold'): Face | undefined => {
+    const ownFace = [own[weight], own.regular].find((face) => hasGrapheme(face, grapheme));
+    if (ownFace !== undefined && !EMOJI.test(grapheme)) return ownFace;
+    return findInFolder(grapheme, weight) ?? ownFace;
+  };
+  return {
+    findFace: (grapheme, isBold) => {
+      const weight = isBold ? 'bold' : 'regular';
+      const key = `${weight} ${grapheme}`;
+      if (!found.has(key)) remember(found, key, find(grapheme, weight));
+      return found.get(key);
+    },
+    fallback: (isBold) => (isBold ? own.bold : own.regular),
+  };
+}
+
+/** Far more than one drawing has, and little memory. */
+const REMEMBERED_MAX = 10_000;
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.size >= REMEMBERED_MAX) map.clear();
+  map.set(key, value);
+}
+
+function listFontFiles(folder: string | undefined): string[] {
+  if (folder === undefined) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    FONT_FILE.test(name),
+  );
+  return names.sort().map((name) => join(folder, name));
+}
+
+function openOwnFace(name: string): Face {
+  const face = openFace(require.resolve(`dejavu-fonts-ttf/ttf/${name}`));
+  if (face === undefined) throw new Error(`${name} is no font`);
+  return face;
+}
+
+/** Undefined for a file that is no font, or has gone. */
+function openFace(file: string): Face | undefined {
+  try {
+    const face = new hb.Face(new hb.Blob(readFileSync(file)));
+    const font = new hb.Font(face);
+    return face.upem > 0 && face.collectUnicodes().length > 0 ? { font, unitsPerEm: face.upem } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasGrapheme({ font }: Face, grapheme: string): boolean {
+  for (const character of grapheme.normalize('NFC')) {
+    if (IGNORABLE.test(character) || BLANK.test(character)) continue;
+    if (font.nominalGlyph(character.codePointAt(0) ?? 0) === undefined) return false;
+  }
+  return true;
+}
+
+/** Some fonts in colour have neither outlines nor pictures of the kind that is drawn here. */
+function isVisible({ font }: Face, grapheme: string): boolean {
+  const glyph = font.nominalGlyph(grapheme.normalize('NFC').codePointAt(0) ?? 0);
+  return (
+    glyph !== undefined && (font.getGlyphColorPng(glyph) !== undefined || font.glyphToPath(glyph) !== '')
+  );
+}

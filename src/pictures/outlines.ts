@@ -1,0 +1,94 @@
+import type { SvgPathCommand } from 'harfbuzzjs';
+import type { Face } from './font-shelf.ts';
+import type { PlacedGlyph, TypesetLine } from './typesetter.ts';
+
+/** Writes lines of text as SVG that needs no font. */
+export interface Outliner {
+  /** Paths and, for emoji in colour, pictures; the line begins at `xPx` on the base line `yPx`. */
+  write(line: TypesetLine, place: { xPx: number; yPx: number; fontPx: number }): string;
+}
+
+/** Glyphs whose outlines are kept; a drawing has a few hundred, and each takes about 300 bytes. */
+const GLYPHS_MAX = 5000;
+
+/** A glyph at one size: an outline relative to its first point, or a picture. */
+interface Drawn {
+  readonly firstX: number;
+  readonly firstY: number;
+  readonly path: string;
+  readonly picture: string;
+}
+
+export function createOutliner(): Outliner {
+  const drawn = new Map<Face, Map<string, Drawn>>();
+  let count = 0;
+
+  const draw = ({ face, glyph }: PlacedGlyph, fontPx: number): Drawn => {
+    if (count >= GLYPHS_MAX) {
+      drawn.clear();
+      count = 0;
+    }
+    const ofFace = drawn.get(face) ?? new Map<string, Drawn>();
+    drawn.set(face, ofFace);
+    const key = `${glyph} ${fontPx}`;
+    const known = ofFace.get(key);
+    if (known !== undefined) return known;
+    const made = drawGlyph(face, glyph, fontPx / face.unitsPerEm);
+    ofFace.set(key, made);
+    count += 1;
+    return made;
+  };
+
+  return {
+    write: (line, { xPx, yPx, fontPx }) => {
+      let path = '';
+      let pictures = '';
+      for (const placed of line.glyphs) {
+        const glyph = draw(placed, fontPx);
+        const [x, y] = [round(xPx + placed.xPx + glyph.firstX), round(yPx + placed.yPx + glyph.firstY)];
+        if (glyph.path !== '') path += `M${x} ${y}${glyph.path}`;
+        if (glyph.picture !== '') pictures += `<image x="${x}" y="${y}" ${glyph.picture}/>`;
+      }
+      return (path === '' ? '' : `<path d="${path}"/>`) + pictures;
+    },
+  };
+}
+
+const NOTHING: Drawn = { firstX: 0, firstY: 0, path: '', picture: '' };
+
+/** A picture in colour where the font has one; such fonts have no outlines. */
+function drawGlyph(face: Face, glyph: number, scale: number): Drawn {
+  const png = face.font.getGlyphColorPng(glyph);
+  if (png === undefined) return relate(face.font.glyphToJson(glyph), scale);
+  const bytes = Buffer.from(png);
+  const widthPx = face.font.glyphHAdvance(glyph) * scale;
+  const heightPx = (widthPx * bytes.readUInt32BE(20)) / bytes.readUInt32BE(16); // as the picture's own header says
+  const size = `width="${round(widthPx)}" height="${round(heightPx)}"`;
+  const top = -face.font.hExtents().descender * scale - heightPx;
+  const picture = `${size} href="data:image/png;base64,${bytes.toString('base64')}"`;
+  return { ...NOTHING, firstY: top, picture };
+}
+
+/** The outline with every point relative to the one before, so that it can be written anywhere. */
+function relate([first, ...rest]: SvgPathCommand[], scale: number): Drawn {
+  if (first === undefined) return NOTHING;
+  const [firstX = 0, firstY = 0] = first.values;
+  let [atX, atY, startX, startY] = [firstX, firstY, firstX, firstY];
+  let path = '';
+  for (const { type, values } of rest) {
+    path += type.toLowerCase();
+    for (let index = 0; index < values.length; index += 2) {
+      const [x = 0, y = 0] = values.slice(index, index + 2);
+      path += `${index === 0 ? '' : ' '}${round((x - atX) * scale)} ${round((atY - y) * scale)}`;
+    }
+    if (type === 'Z') [atX, atY] = [startX, startY];
+    else [atX = 0, atY = 0] = values.slice(-2);
+    if (type === 'M') [startX, startY] = [atX, atY];
+  }
+  return { ...NOTHING, firstX: firstX * scale, firstY: -firstY * scale, path };
+}
+
+/** Thousandths of a px: nothing that is seen, even at four times the size. */
+function round(px: number): number {
+  return Math.round(px * 1000) / 1000;
+}

@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadPoolOptions {
+  /** What runs on each thread: takes a task as a message, posts its result, one at a time. */
+  file: string;
+  workerData: unknown;
+  threadsMax: number;
+  /** Tasks that wait for a thread. */
+  waitingMax: number;
+  /** A thread that has had nothing to do for so long ends, and gives back its memory. */
+  idleMs: number;
+  /** For one task, the start of its thread included. */
+  deadlineMs: number;
+  /** The error of a task that may not even wait. */
+  refuse: () => Error;
+}
+
+/** Threads that start when they are needed and end when they are not. */
+export interface ThreadPool<Task, Result> {
+  /** Rejects with what the thread throws, after which the thread is another, and at the deadline. */
+  run(task: Task): Promise<Result>;
+  /** Ends every thread; what is under way or waits is rejected. */
+  close(): Promise<void>;
+}
+
+interface Job<Task, Result> {
+  readonly task: Task;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Thread<Task, Result> {
+  readonly worker: Worker;
+  /** Undefined while it is idle. */
+  job: Job<Task, Result> | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export function createThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
+  const threads = new Set<Thread<Task, Result>>();
+  const waiting: Job<Task, Result>[] = [];
+  let isClosed = false;
+
+  const start = (job: Job<Task, Result>): void => {
+    const worker = new Worker(options.file, { workerData: options.workerData });
+    const thread: Thread<Task, Result> = { worker, job: undefined, timer: undefined };
+    threads.add(thread);
+    worker.on('message', (result: Result) => {
+      thread.job?.resolve(result);
+      rest(thread);
+    });
+    worker.on('error', (error: Error) => remove(thread, error));
+    worker.on('exit', () => remove(thread, new Error('The thread of a task has ended.')));
+    work(thread, job);
+  };
+  const work = (thread: Thread<Task, Result>, job: Job<Task, Result>): void => {
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => thread.worker.terminate(), options.deadlineMs);
+    thread.job = job;
+    thread.worker.ref();
+    thread.worker.postMessage(job.task);
+  };
+  /** Takes the next task, or waits for one without keeping the process alive. */
+  const rest = (thread: Thread<Task, Result>): void => {
+    const next = waiting.shift();
+    if (next !== undefined) {
+      work(thread, next);
+      return;
+    }
+    clearTimeout(thread.timer);
+    thread.job = undefined;
+    thread.worker.unref();
+    thread.timer = setTimeout(() => end(thread), options.idleMs).unref();
+  };
+  /** Nothing is given to a thread that is about to end. */
+  const end = (thread: Thread<Task, Result>): void => {
+    threads.delete(thread);
+    void thread.worker.terminate();
+  };
+  const remove = (thread: Thread<Task, Result>, error: Error): void => {
+    if (!threads.delete(thread)) return;
+    clearTimeout(thread.timer);
+    thread.job?.reject(error);
+    const next = waiting.shift();
+    if (next !== undefined) start(next);
+  };
+
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        const job = { task, resolve, reject };
+        const idle = [...threads].find((thread) => thread.job === undefined);
+        if (isClosed) reject(new Error('The threads have been closed.'));
+        else if (idle !== undefined) work(idle, job);
+        else if (threads.size < options.threadsMax) start(job);
+        else if (waiting.length < options.waitingMax) waiting.push(job);
+        else reject(options.refuse());
+      }),
+    close: async () => {
+      isClosed = true;
+      for (const { reject } of waiting.splice(0)) reject(new Error('The threads have been closed.'));
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+    },
+  };
+}

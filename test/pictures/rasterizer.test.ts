@@ -1,0 +1,118 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+import { createRasterizer, type RasterizerOptions } from '../../src/pictures/rasterizer.ts';
+import { findInk, readPng } from '../support/read-png.ts';
+import { makeFolder } from '../support/service.ts';
+
+const require = createRequire(import.meta.url);
+
+function open(t: Test, options: RasterizerOptions = {}) {
+  const rasterizer = createRasterizer({ threadsMax: 1, ...options });
+  t.teardown(() => rasterizer.close());
+  /** A drawing of 400 × 100 on white. */
+  const draw = async (content: string, scale = 1) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" width="400" height="100"><rect width="400" height="100" fill="#fff"/>${content}</svg>`;
+    return readPng(await rasterizer.drawPng(svg, scale));
+  };
+  const write = (text: string, attributes = '') =>
+    draw(`<text x="200" y="60" font-size="40" font-family="system-ui" ${attributes}>${text}</text>`);
+  return { ...rasterizer, draw, write };
+}
+
+/** A letter of mathematics that one font of the package has, and the font of the service has not. */
+const FRAKTUR = '\u{1d504}';
+const MISSING = '\u{10fffd}';
+
+t.test('a PNG', async (t) => {
+  const { draw, write, drawPng } = open(t);
+
+  t.test('has the size of its drawing times the scale', async (t) => {
+    for (const scale of [1, 2, 3, 4]) {
+      const { width, height } = await draw('', scale);
+      t.strictSame([width, height], [400 * scale, 100 * scale]);
+    }
+  });
+
+  t.test('of a drawing without a size of its own has that of its view box', async (t) => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
+    const { width, height } = readPng(await drawPng(svg, 2));
+    t.strictSame([width, height], [60, 40]);
+  });
+
+  t.test('shows its texts where their anchor puts them, without any font of the system', async (t) => {
+    const [start, middle, end] = [
+      findInk(await write('HHH')),
+      findInk(await write('HHH', 'text-anchor="middle"')),
+      findInk(await write('HHH', 'text-anchor="end"')),
+    ];
+    t.ok(start && start.left >= 200 && start.left < 210);
+    t.ok(middle && Math.abs(middle.left + middle.right - 400) <= 2);
+    t.ok(end && end.right <= 200 && end.right > 190);
+    t.equal(start?.bottom, 59, 'on the base line');
+  });
+
+  t.test('sets texts as the elements around them say', async (t) => {
+    const inherited = await draw(
+      '<g font-size="40" font-weight="600" text-anchor="end"><text transform="translate(100 0)"><tspan x="100" y="60">HHH</tspan></text></g>',
+    );
+    const direct = await write('HHH', 'text-anchor="end" font-weight="bold"');
+    t.same(inherited, direct);
+    t.notSame(direct, await write('HHH', 'text-anchor="end"'), 'bold is another picture');
+    const fromRight = findInk(await write('HHH', 'direction="rtl"'));
+    t.ok(fromRight && fromRight.right <= 200, 'a line from the right begins there');
+  });
+
+  t.test('shows letters that a document must escape', async (t) => {
+    t.notSame(await write('&lt;&amp;&#65;&#x42;'), await write('ltampAB'));
+    t.same(await write('&#65;&#x42;'), await write('AB'));
+  });
+
+  t.test('shows a box for what no font has, one for each character that a reader sees', async (t) => {
+    const box = findInk(await write(MISSING));
+    t.ok(box && box.bottom - box.top > 20, 'a box is seen');
+    t.same(await write('漢'), await write(MISSING));
+    t.same(await write('👨‍👩‍👧‍👦'), await write(MISSING));
+    const two = findInk(await write('漢字'));
+    t.ok(two && box && two.right - two.left > 1.8 * (box.right - box.left));
+  });
+
+  t.test('joins Arabic letters, and stacks marks on theirs', async (t) => {
+    t.notSame(await write('عع'), await write('ع\u200cع'), 'letters that are kept apart look otherwise');
+    t.same(await write('e\u0301'), await write('é'));
+  });
+
+  t.test('is the same to the byte each time', async (t) => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><text y="20">Hi</text></svg>';
+    t.ok((await drawPng(svg, 2)).equals(await drawPng(svg, 2)));
+  });
+});
+
+t.test('a drawing that cannot be read fails alone', async (t) => {
+  const { drawPng, draw } = open(t);
+  await t.rejects(drawPng('<svg', 1));
+  t.equal((await draw('')).width, 400);
+});
+
+t.test('a folder of fonts adds its letters, whatever else lies in it', async (t) => {
+  const fontDir = makeFolder(t);
+  copyFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuMathTeXGyre.ttf'), join(fontDir, 'math.ttf'));
+  writeFileSync(join(fontDir, 'broken.ttf'), 'This is no font.');
+  writeFileSync(join(fontDir, 'readme.txt'), 'Nor is this.');
+  const [plain, rich] = [open(t), open(t, { fontDir })];
+  t.same(await plain.write(FRAKTUR), await plain.write(MISSING), 'without it there is a box');
+  t.notSame(await rich.write(FRAKTUR), await rich.write(MISSING));
+  t.same(await rich.write('Sales'), await plain.write('Sales'), 'the letters of the service stay its own');
+});
+
+t.test('more drawings than may wait are told to come back', async (t) => {
+  const { drawPng } = open(t, { threadsMax: 1, waitingMax: 2 });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => drawPng(svg, 1)));
+  t.equal(results.filter(({ status }) => status === 'fulfilled').length, 3);
+  t.match(results.at(-1), {
+    status: 'rejected',
+    reason: { status: 503, headers: { 'retry-after': /^\d+$/ } },
+  });
+});

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { createThreadPool, type ThreadPoolOptions } from '../../src/pictures/thread-pool.ts';
+import type { EchoTask } from '../support/echo-worker.ts';
+
+const LONG_MS = 100_000;
+
+function startPool(t: Test, options: Partial<ThreadPoolOptions> = {}) {
+  const pool = createThreadPool<EchoTask, number>({
+    file: join(import.meta.dirname, '../support/echo-worker.ts'),
+    workerData: undefined,
+    threadsMax: 2,
+    waitingMax: 3,
+    idleMs: LONG_MS,
+    deadlineMs: LONG_MS,
+    refuse: () => new Error('Full.'),
+    ...options,
+  });
+  t.teardown(() => pool.close());
+  return pool;
+}
+
+t.test('tasks share the threads there are, and none is started before it is needed', async (t) => {
+  const pool = startPool(t);
+  const first = await pool.run('answer');
+  t.equal(await pool.run('answer'), first, 'an idle thread is used again');
+  const ids = await Promise.all(Array.from({ length: 5 }, () => pool.run('answer')));
+  t.equal(new Set(ids).size, 2);
+});
+
+t.test('what can neither run nor wait is refused, and the rest is done', async (t) => {
+  const pool = startPool(t);
+  const results = await Promise.allSettled(Array.from({ length: 9 }, () => pool.run('answer')));
+  t.equal(results.filter(({ status }) => status === 'fulfilled').length, 5);
+  t.match(results.at(-1), { status: 'rejected', reason: { message: 'Full.' } });
+});
+
+t.test('a thread that throws fails its own task only', async (t) => {
+  const pool = startPool(t, { threadsMax: 1 });
+  const [failed, next] = await Promise.allSettled([pool.run('throw'), pool.run('answer')]);
+  t.match(failed, { status: 'rejected', reason: { message: 'It was told to.' } });
+  t.equal(next.status, 'fulfilled');
+});
+
+t.test('a task that takes too long is given up, and the next one gets another thread', async (t) => {
+  const pool = startPool(t, { threadsMax: 1, deadlineMs: 1 });
+  await t.rejects(pool.run('hang'), { message: 'The thread of a task has ended.' });
+  const patient = startPool(t, { threadsMax: 1 });
+  t.ok(await patient.run('answer'));
+});
+
+t.test('a thread that has nothing to do ends, and another is started when it is needed', async (t) => {
+  const pool = startPool(t, { idleMs: 1 });
+  const first = await pool.run('answer');
+  let next = first;
+  while (next === first) {
+    await setTimeout(10);
+    next = await pool.run('answer');
+  }
+  t.not(next, first);
+});
+
+t.test('closing ends what is under way and what waits, and takes nothing more', async (t) => {
+  const pool = startPool(t, { threadsMax: 1 });
+  const [running, waiting] = [pool.run('hang'), pool.run('answer')];
+  const ended = Promise.all([t.rejects(running), t.rejects(waiting)]);
+  await pool.close();
+  await ended;
+  await t.rejects(pool.run('answer'), { message: 'The threads have been closed.' });
+});
