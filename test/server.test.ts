@@ -116,7 +116,7 @@ t.test('A start that the machine does not allow says so in one line, and ends wi
   }
 });
 
-t.test('What is compiled runs by itself, with its command and its worker', async (t) => {
+t.test('What is compiled runs by itself, with its command and its threads', async (t) => {
   const folder = t.testdir();
   const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
   const project = join(packageRoot, 'tsconfig.build.json');
@@ -134,7 +134,13 @@ t.test('What is compiled runs by itself, with its command and its worker', async
 
   const { createCalendarReader } = await import(pathToFileURL(join(folder, 'src/calendar/reader.js')).href);
   const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
-  t.same(await createCalendarReader()(task), [], 'the worker reads an empty calendar');
+  t.same(await createCalendarReader()(task), [], 'a thread reads an empty calendar');
+
+  const { createRasterizer } = await import(pathToFileURL(join(folder, 'src/pictures/rasterizer.js')).href);
+  const rasterizer = createRasterizer();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
+  t.match((await rasterizer.drawPng(svg, 1)).toString('latin1', 1, 4), 'PNG', 'a thread draws');
+  await rasterizer.close();
 });
 
 function isListening(server: ServerProcess): Promise<boolean> {
