@@ -206,7 +206,7 @@ export interface paths {
          * Verify a solution
          * @description Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
          */
-        post: operations["verifySolution"];
+        post: operations["verifyNonce"];
         delete?: never;
         options?: never;
         head?: never;
@@ -948,7 +948,7 @@ export interface components {
             expiration_date: string;
         };
         /** @description A piece of work, and the signed token that goes back with its solution. */
-        Challenge: {
+        SingleChallenge: {
             /**
              * @description The hash function.
              * @example sha256
@@ -982,7 +982,7 @@ export interface components {
             instructions: string;
         };
         /** @description A token and the nonce that solves it. */
-        Solution: {
+        SingleSolution: {
             /**
              * @description The token of the challenge, as it came.
              * @example eyJraW5kIjoicG93In0.c2lnbmF0dXJl
@@ -1000,7 +1000,7 @@ export interface components {
             min_difficulty?: number;
         };
         /** @description Whether the work was done. A valid token is spent by this answer. */
-        Verdict: {
+        SingleVerdict: {
             /**
              * @description True when the solution counts.
              * @example true
@@ -1872,10 +1872,10 @@ export interface components {
             };
         };
         /** @description Token and nonce. */
-        Solution: {
+        SingleSolution: {
             content: {
-                "application/json": components["schemas"]["Solution"];
-                "application/x-www-form-urlencoded": components["schemas"]["Solution"];
+                "application/json": components["schemas"]["SingleSolution"];
+                "application/x-www-form-urlencoded": components["schemas"]["SingleSolution"];
             };
         };
         /** @description The chart. JSON only, because its data is an object. */
@@ -2129,21 +2129,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Challenge"];
+                    "application/json": components["schemas"]["SingleChallenge"];
                 };
             };
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
-    verifySolution: {
+    verifyNonce: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["Solution"];
+        requestBody: components["requestBodies"]["SingleSolution"];
         responses: {
             /** @description The verdict. */
             200: {
@@ -2152,7 +2152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Verdict"];
+                    "application/json": components["schemas"]["SingleVerdict"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

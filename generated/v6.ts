@@ -238,13 +238,13 @@ export interface paths {
         };
         /**
          * Create a proof-of-work challenge
-         * @description A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
+         * @description A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
          */
         get: operations["createChallenge"];
         put?: never;
         /**
          * Verify a solution
-         * @description Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
+         * @description Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
          */
         post: operations["verifySolution"];
         delete?: never;
@@ -996,13 +996,13 @@ export interface components {
              */
             algorithm: "sha256";
             /**
-             * @description Random text that the nonce is appended to.
+             * @description Random text that every hashed text begins with.
              * @example 9f2c4be17a60d35c8e12f4a7b9036d51
              */
             salt: string;
             /**
-             * @description Hexadecimal zeros that the digest must begin with.
-             * @example 4
+             * @description Hexadecimal zeros that each digest must begin with.
+             * @example 3
              */
             difficulty: number;
             /**
@@ -1011,7 +1011,7 @@ export interface components {
              */
             expires: number;
             /**
-             * @description Signed token that carries salt and difficulty readable.
+             * @description Signed token that carries all of this readable.
              * @example eyJraW5kIjoicG93In0.c2lnbmF0dXJl
              */
             token: string;
@@ -1020,8 +1020,28 @@ export interface components {
              * @example Find a nonce such that the SHA-256 digest begins with 4 zeros.
              */
             instructions: string;
+            /**
+             * @description How many puzzles. One hashes salt and nonce; of more, puzzle i from 0 hashes the text `salt:i:nonce`.
+             * @example 16
+             */
+            count: number;
+            /**
+             * @description What the proof is for; null when it is for no scope.
+             * @example example.com/contact
+             */
+            scope: string | null;
+            /**
+             * @description Hashes that it takes on average; count × 16^difficulty.
+             * @example 65536
+             */
+            expected_hashes: number;
+            /**
+             * @description Hashes within which 99 of 100 solvers are done.
+             * @example 109533
+             */
+            p99_hashes: number;
         };
-        /** @description A token and the nonce that solves it. */
+        /** @description A token and what solves it, `nonce` for one puzzle or `nonces` for any number. */
         Solution: {
             /**
              * @description The token of the challenge, as it came.
@@ -1029,15 +1049,28 @@ export interface components {
              */
             token: string;
             /**
-             * @description What was appended to the salt; a number counts as its decimal text.
+             * @description The nonce of a single puzzle; a number counts as its decimal text.
              * @example 48251
              */
-            nonce: string | number;
+            nonce?: string | number;
             /**
-             * @description The least difficulty that the verifier accepts.
+             * @description As many nonces as there are puzzles, in their order. In a form, separated by commas or as fields of the same name.
+             * @example [
+             *       "1406",
+             *       "5210"
+             *     ]
+             */
+            nonces?: (string | number)[];
+            /**
+             * @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles.
              * @example 4
              */
             min_difficulty?: number;
+            /**
+             * @description What the proof is for, as it was asked for with the challenge.
+             * @example example.com/contact
+             */
+            scope?: string;
         };
         /** @description Whether the work was done. A valid token is spent by this answer. */
         Verdict: {
@@ -1047,16 +1080,16 @@ export interface components {
              */
             valid: boolean;
             /**
-             * @description Difficulty of the work; present when valid.
+             * @description Difficulty of each puzzle; present when valid.
              * @example 4
              */
             difficulty?: number;
             /**
-             * @description Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `weak` below min_difficulty; `wrong` nonce; `used` before, or missed too often.
+             * @description Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `scope` another than the token's; `weak` below min_difficulty; `wrong` nonces; `used` before, or missed too often.
              * @example used
              * @enum {string}
              */
-            reason?: "invalid" | "expired" | "weak" | "wrong" | "used";
+            reason?: "invalid" | "expired" | "scope" | "weak" | "wrong" | "used";
         };
         /**
          * @description Labels of the axis or the slices.
@@ -1819,6 +1852,10 @@ export interface components {
         count: number;
         /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
         difficulty: number;
+        /** @description How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. */
+        powCount: number;
+        /** @description What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. */
+        powScope: string;
         /** @description Latitude of the start, in degrees, north positive. */
         lat1: number;
         /** @description Longitude of the start, in degrees, east positive. */
@@ -1919,7 +1956,7 @@ export interface components {
                 "application/x-www-form-urlencoded": components["schemas"]["GameToForfeit"];
             };
         };
-        /** @description Token and nonce. */
+        /** @description Token and nonces. */
         Solution: {
             content: {
                 "application/json": components["schemas"]["Solution"];
@@ -2251,6 +2288,10 @@ export interface operations {
             query: {
                 /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
                 difficulty: components["parameters"]["difficulty"];
+                /** @description How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. */
+                count: components["parameters"]["powCount"];
+                /** @description What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. */
+                scope?: components["parameters"]["powScope"];
             };
             header?: never;
             path?: never;

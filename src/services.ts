@@ -6,7 +6,7 @@ import { operationsOf, publish } from './contract/openapi.ts';
 import { packageVersion } from './contract/package.ts';
 import { documentNames, latestVersion, versions } from './contract/versions.ts';
 import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
-import { POW_TOKEN_KIND } from './domain/pow.ts';
+import { POW_TOKEN_KIND } from './domain/pow/challenge.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
 import type { Catalog, Outside, Services } from './operations/operation.ts';
 import { loadCaptchaFont } from './pictures/fonts.ts';

@@ -5,14 +5,8 @@ import { WHITE } from '../../src/domain/colors.ts';
 import { evaluate } from '../../src/domain/evaluate/evaluate.ts';
 import { measureRoute } from '../../src/domain/geo.ts';
 import { compareTexts } from '../../src/domain/levenshtein.ts';
-import { checkSolution, createChallenge } from '../../src/domain/pow.ts';
-import { deriveTokenKey } from '../../src/domain/signed-token.ts';
 import { generateToken } from '../../src/domain/token.ts';
 import { loadCaptchaFont } from '../../src/pictures/fonts.ts';
-
-const key = deriveTokenKey('secret', 'pow');
-const challenge = { difficulty: 4, nowMs: 0, salt: '0123456789abcdef', key };
-const { token } = createChallenge(challenge);
 
 const hundred = 'kitten sitting on the mat '.repeat(4).slice(0, 100);
 const otherHundred = 'sitting kitten in the hat '.repeat(4).slice(0, 100);
@@ -38,8 +32,6 @@ const calls: [name: string, limitMicroseconds: number, call: () => unknown][] = 
   ['token, alphanum 24', 20, () => generateToken('alphanum', 24, randomBytes)],
   ['token, alphanum 4096', 20, () => generateToken('alphanum', 4096, randomBytes)],
   ['token, uuid', 20, () => generateToken('uuid', 24, randomBytes)],
-  ['pow, create', 20, () => createChallenge(challenge)],
-  ['pow, check', 20, () => checkSolution({ token, nonce: 1, nowMs: 0, key })],
 ];
 
 for (const [name, limit, call] of calls) report(name, limit, measureSync(call));

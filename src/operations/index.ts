@@ -9,7 +9,7 @@ import { compareStrings, compareUtf16 } from './levenshtein.ts';
 import type { Implementation } from './operation.ts';
 import { createPalette } from './palette.ts';
 import { drawPlaceholder } from './placeholder.ts';
-import { createChallenge, verifySolution } from './pow.ts';
+import { createChallenge, verifyNonce, verifySolution } from './pow.ts';
 import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
 import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
@@ -49,5 +49,6 @@ export const operations = {
   renderChart,
   sendMessage,
   verifyCaptcha,
+  verifyNonce,
   verifySolution,
 } satisfies Implementation;

@@ -51,9 +51,10 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   number: (text) => (NUMBER.test(text) ? Number(text) : text),
   integer: (text) => (NUMBER.test(text) ? Number(text) : text),
   boolean: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
+  array: (text) => text.split(','),
 };
 
-/** A validator that first reads the texts of numbers and booleans; one that is neither stays a text, and is refused as such. */
+/** A validator that first reads the texts of numbers, booleans and lists; one that is none stays a text, and is refused as such. */
 function readingTexts({ properties }: Schema, validate: ValidateFunction): FastifyValidationResult {
   const typed = Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, property]) => {
     const read = isRecord(property) ? readers[String(property.type)] : undefined;

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
-import { isSolved } from '../../src/domain/pow.ts';
+import { solve } from './proof-of-work.ts';
 
 /** A service that listens on a free port of 127.0.0.1; it ends with its test at the latest. */
 export interface ServerProcess {
@@ -76,11 +76,10 @@ export function run(environment: Environment, entry: string = SOURCE, ...words: 
 }
 
 /** Gets a challenge from a server and solves it; what it resolves with is to be posted to `/v6/pow`. */
-export async function solveChallenge(server: ServerProcess): Promise<{ token: string; nonce: number }> {
+export async function solveChallenge(server: ServerProcess): Promise<{ token: string; nonce: string }> {
   const difficulty = 1;
   const { salt, token } = JSON.parse((await server.get(`/v6/pow?difficulty=${difficulty}`)).text);
-  let nonce = 0;
-  while (!isSolved(salt, nonce, difficulty)) nonce += 1;
+  const [nonce = ''] = solve({ salt, difficulty });
   return { token, nonce };
 }
 

@@ -6,7 +6,7 @@ import {
   createCaptcha,
   generateCaptchaText,
 } from '../../../src/domain/captcha/challenge.ts';
-import { createChallenge } from '../../../src/domain/pow.ts';
+import { createChallenge } from '../../../src/domain/pow/challenge.ts';
 import { deriveTokenKey } from '../../../src/domain/signed-token.ts';
 
 const nowMs = Date.UTC(2026, 0, 1);

@@ -1,0 +1,77 @@
+import { hash, type KeyObject } from 'node:crypto';
+import { readToken } from '../signed-token.ts';
+import { POW_LIFETIME_MS, POW_TOKEN_KIND } from './challenge.ts';
+import { expectedHashes } from './luck.ts';
+
+/** What a genuine token says of its challenge. */
+interface Work {
+  readonly salt: string;
+  readonly difficulty: number;
+  readonly count: number;
+  /** Empty: none. */
+  readonly scope: string;
+  /** Epoch milliseconds. */
+  readonly createdMs: number;
+  readonly expires: number;
+}
+
+/** What a solution is worth; `id` names the challenge in the store of what was redeemed, until `expires`. */
+export type SolutionCheck =
+  | { valid: true; work: Work; id: string; expires: number }
+  | { valid: false; reason: 'wrong'; work: Work; id: string; expires: number }
+  | { valid: false; reason: 'expired' | 'scope' | 'weak'; work: Work }
+  | { valid: false; reason: 'invalid'; work?: undefined };
+
+/** A token, what was found for it, and what its reader asks of it. */
+export interface Solution {
+  readonly token: string;
+  /** One for each puzzle, in order; a number counts as its decimal text. */
+  readonly nonces: readonly (string | number)[];
+  /** The scope that the token must bear, empty for none; when it is undefined, every scope will do. */
+  readonly scope?: string | undefined;
+  /** The work must take at least 16 to this power hashes on average. */
+  readonly minDifficulty?: number | undefined;
+}
+
+/**
+ * Judges a solution; of several reasons against it the first of invalid, expired, scope, weak, wrong is given, which is
+ * the order of what they cost to find out. Spends nothing.
+ */
+export function checkSolution(
+  solution: Solution,
+  { key, nowMs }: { key: KeyObject; nowMs: number },
+): SolutionCheck {
+  const { token, nonces, scope, minDifficulty = 1 } = solution;
+  const work = readWork(token, key);
+  if (!work) return { valid: false, reason: 'invalid' };
+  const { salt, difficulty, count, expires } = work;
+  if (nowMs >= expires) return { valid: false, reason: 'expired', work };
+  if (scope !== undefined && scope !== work.scope) return { valid: false, reason: 'scope', work };
+  if (expectedHashes(difficulty, count) < 16 ** minDifficulty) return { valid: false, reason: 'weak', work };
+  const id = `${POW_TOKEN_KIND}:${salt}`;
+  if (!isSolved(work, nonces)) return { valid: false, reason: 'wrong', work, id, expires };
+  return { valid: true, work, id, expires };
+}
+
+/** True when there is a nonce for each puzzle and each solves its own; nothing is hashed after the first that does not. */
+export function isSolved(
+  { salt, difficulty, count }: Pick<Work, 'salt' | 'difficulty' | 'count'>,
+  nonces: readonly (string | number)[],
+): boolean {
+  const zeros = '0'.repeat(difficulty);
+  const solves = (nonce: string | number, index: number) =>
+    hash('sha256', puzzleText(salt, nonce, count, index), 'hex').startsWith(zeros);
+  return nonces.length === count && nonces.every(solves);
+}
+
+function puzzleText(salt: string, nonce: string | number, count: number, index: number): string {
+  return count === 1 ? `${salt}${nonce}` : `${salt}:${index}:${nonce}`;
+}
+
+function readWork(token: string, key: KeyObject): Work | undefined {
+  const { salt, difficulty, expires, count = 1, scope = '' } = readToken(token, key) ?? {};
+  if (typeof salt !== 'string' || typeof difficulty !== 'number' || typeof expires !== 'number')
+    return undefined;
+  if (typeof count !== 'number' || typeof scope !== 'string') return undefined;
+  return { salt, difficulty, count, scope, createdMs: expires - POW_LIFETIME_MS, expires };
+}

@@ -1,0 +1,133 @@
+import t from 'tap';
+import { createCaptcha } from '../../../src/domain/captcha/challenge.ts';
+import { createChallenge, POW_LIFETIME_MS } from '../../../src/domain/pow/challenge.ts';
+import { checkSolution, type Solution } from '../../../src/domain/pow/solution.ts';
+import { deriveTokenKey, signToken } from '../../../src/domain/signed-token.ts';
+import { fail, solve } from '../../support/proof-of-work.ts';
+
+const nowMs = Date.UTC(2026, 0, 1);
+const key = deriveTokenKey('a secret of the server', 'pow');
+const salt = '00112233445566778899aabbccddeeff';
+
+const make = (difficulty: number, count?: number, scope?: string) =>
+  createChallenge({ difficulty, count, scope, nowMs, salt, key });
+const check = (solution: Solution, atMs = nowMs) => checkSolution(solution, { key, nowMs: atMs });
+
+for (const [difficulty, count] of [
+  [1, 1],
+  [2, 1],
+  [3, 1],
+  [1, 2],
+  [2, 16],
+  [1, 64],
+] as const) {
+  t.test(`${count} of difficulty ${difficulty} are solved by numbers and by texts`, async (t) => {
+    const { token, expires } = make(difficulty, count);
+    const nonces = solve({ salt, difficulty, count });
+    const valid = { valid: true, work: { difficulty, count, createdMs: nowMs }, id: `pow:${salt}`, expires };
+    t.match(check({ token, nonces }), valid, 'texts');
+    t.match(check({ token, nonces: nonces.map(Number) }), valid, 'numbers');
+  });
+}
+
+t.test('every puzzle has its own nonce, in its own place', async (t) => {
+  const { token } = make(1, 16);
+  const nonces = solve({ salt, difficulty: 1, count: 16 });
+  const wrong = fail({ salt, difficulty: 1, count: 16 });
+  const first = nonces[0] ?? '';
+  const rows: Record<string, string[]> = {
+    'none at all': [],
+    'one too few': nonces.slice(0, 15),
+    'one too many': [...nonces, first],
+    'in another order': nonces.toReversed(),
+    'one for all': Array.from({ length: 16 }, () => first),
+    'the last is wrong': nonces.with(15, wrong[15] ?? ''),
+    'the first is wrong': nonces.with(0, wrong[0] ?? ''),
+    'solutions of the salt alone': Array.from({ length: 16 }, () => solve({ salt, difficulty: 1 })[0] ?? ''),
+  };
+  for (const [name, found] of Object.entries(rows)) {
+    t.match(check({ token, nonces: found }), { valid: false, reason: 'wrong' }, name);
+  }
+  const single = make(1).token;
+  t.match(
+    check({ token: single, nonces: nonces.slice(0, 1) }),
+    { reason: 'wrong' },
+    'and one puzzle has none',
+  );
+});
+
+t.test('a solution is refused for the first of the reasons that apply', async (t) => {
+  const { token } = make(2, 1, 'example.com');
+  const [nonces, wrong] = [solve({ salt, difficulty: 2 }), fail({ salt, difficulty: 2 })];
+  const forged = createChallenge({ difficulty: 2, nowMs, salt, key: deriveTokenKey('another', 'pow') }).token;
+  const captchaKey = deriveTokenKey('a secret of the server', 'captcha');
+  const randomBytes = (size: number) => new Uint8Array(size);
+  const captcha = createCaptcha({ length: 6, nowMs, randomBytes, key: captchaKey }).token;
+  const odd = signToken({ salt }, key);
+  const many = signToken({ salt, difficulty: 1, expires: nowMs + 1, count: '2' }, key);
+  const late = nowMs + POW_LIFETIME_MS;
+  const rows: [name: string, solution: Solution, atMs: number, reason: string][] = [
+    ['malformed', { token: 'x', nonces: wrong, scope: '', minDifficulty: 6 }, late, 'invalid'],
+    ['forged', { token: forged, nonces }, nowMs, 'invalid'],
+    ['another kind of token', { token: captcha, nonces }, nowMs, 'invalid'],
+    ['signed but of another shape', { token: odd, nonces }, nowMs, 'invalid'],
+    ['signed with a count that is none', { token: many, nonces }, nowMs, 'invalid'],
+    ['expired', { token, nonces: wrong, scope: '', minDifficulty: 6 }, late, 'expired'],
+    ['another scope', { token, nonces: wrong, scope: 'example.net', minDifficulty: 6 }, nowMs, 'scope'],
+    ['no scope', { token, nonces: wrong, scope: '', minDifficulty: 6 }, nowMs, 'scope'],
+    ['weak', { token, nonces: wrong, scope: 'example.com', minDifficulty: 3 }, nowMs, 'weak'],
+    ['wrong', { token, nonces: wrong, scope: 'example.com', minDifficulty: 2 }, nowMs, 'wrong'],
+    ['an empty nonce', { token, nonces: [''] }, nowMs, 'wrong'],
+    ['a nonce with a blank', { token, nonces: [`${nonces[0]} `] }, nowMs, 'wrong'],
+  ];
+  for (const [name, solution, atMs, reason] of rows) {
+    const known = reason === 'wrong' ? { id: `pow:${salt}` } : { id: undefined };
+    t.match(check(solution, atMs), { valid: false, reason, ...known }, name);
+  }
+});
+
+t.test(
+  'a token with a scope needs that scope, one without needs none, and who does not ask takes any',
+  async (t) => {
+    const nonces = solve({ salt, difficulty: 1 });
+    const rows: [signed: string | undefined, asked: string | undefined, verdict: object][] = [
+      ['example.com', 'example.com', { valid: true }],
+      ['example.com', 'EXAMPLE.com', { reason: 'scope' }],
+      ['example.com', '', { reason: 'scope' }],
+      ['example.com', undefined, { valid: true, work: { scope: 'example.com' } }],
+      [undefined, 'example.com', { reason: 'scope' }],
+      [undefined, '', { valid: true, work: { scope: '' } }],
+      [undefined, undefined, { valid: true }],
+    ];
+    for (const [signed, asked, verdict] of rows) {
+      const { token } = make(1, 1, signed);
+      t.match(check({ token, nonces, scope: asked }), verdict, `${signed} asked for as ${asked}`);
+    }
+  },
+);
+
+t.test('min_difficulty asks for the hashes of one puzzle, in any number of puzzles', async (t) => {
+  const rows: [difficulty: number, count: number, minDifficulty: number, verdict: object][] = [
+    [1, 16, 2, { valid: true }],
+    [1, 15, 2, { reason: 'weak' }],
+    [2, 1, 2, { valid: true }],
+    [1, 64, 3, { reason: 'weak' }],
+    [2, 16, 3, { valid: true }],
+  ];
+  for (const [difficulty, count, minDifficulty, verdict] of rows) {
+    const { token } = make(difficulty, count);
+    const nonces = solve({ salt, difficulty, count });
+    t.match(
+      check({ token, nonces, minDifficulty }),
+      verdict,
+      `${count} of ${difficulty} for ${minDifficulty}`,
+    );
+  }
+});
+
+t.test('a challenge can be solved until the millisecond before it expires', async (t) => {
+  const { token, expires } = make(1);
+  const nonces = solve({ salt, difficulty: 1 });
+  t.match(check({ token, nonces }, expires - 1), { valid: true });
+  t.match(check({ token, nonces }, expires), { reason: 'expired' });
+});
