@@ -81,6 +81,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document as JSON
+         * @description The OpenAPI document, made for generators of clients.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document as YAML
+         * @description The OpenAPI document, made for people to read.
+         */
+        get: operations["getOpenApiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -217,6 +305,12 @@ export interface components {
         ClientError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
@@ -228,10 +322,57 @@ export interface components {
         ServerError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorWithNumber"];
+            };
+        };
+        /** @description An OpenAPI 3.1 document. */
+        OpenApi: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["NoCache"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Version of OpenAPI.
+                     * @example 3.1.0
+                     */
+                    openapi: string;
+                    /** @description What the document describes. */
+                    info: Record<string, never>;
+                    /** @description The operations by path. */
+                    paths: Record<string, never>;
+                };
+            };
+        };
+        /** @description The caller has it already. */
+        OpenApiKnown: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["NoCache"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description An OpenAPI 3.1 document. */
+        OpenApiYaml: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["NoCache"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/yaml": string;
             };
         };
     };
@@ -242,10 +383,26 @@ export interface components {
         Location: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
+        /** @description Names this request in the log; the caller's own when it sent one. */
+        RequestId: string;
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft). */
+        RateLimitPolicy: string;
+        /** @description What is left of both limits, and in how many seconds one request more will be (IETF httpapi draft). */
+        RateLimit: string;
+        /** @description The limit that is nearest to exhaustion, in requests. */
+        XRateLimitLimit: number;
+        /** @description What is left of it. */
+        XRateLimitRemaining: number;
+        /** @description Seconds until one request more will be left. */
+        XRateLimitReset: number;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
+        /** @description May be stored, and is asked for again each time. */
+        NoCache: "no-cache";
+        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -356,6 +513,36 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenApi"];
+            304: components["responses"]["OpenApiKnown"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOpenApiYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenApiYaml"];
+            304: components["responses"]["OpenApiKnown"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -246,6 +246,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this version answers
+         * @description Every operation of this version by method, with the names of what it takes.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document as JSON
+         * @description The OpenAPI document, made for generators of clients.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document as YAML
+         * @description The OpenAPI document, made for people to read.
+         */
+        get: operations["getOpenApiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -881,12 +941,52 @@ export interface components {
              */
             creation: string;
         };
+        /** @description The endpoints of one version, by method. */
+        VersionIndex: {
+            /**
+             * @description The version.
+             * @example v6
+             */
+            version: string;
+            /**
+             * @description Address of the documentation.
+             * @example http://localhost:3000/docs
+             */
+            documentation: string;
+            /**
+             * @description Address of the OpenAPI document.
+             * @example http://localhost:3000/v6/openapi.json
+             */
+            openapi: string;
+            /**
+             * @description For each method in lower case, the operations by path, without version and leading slash.
+             * @example {
+             *       "get": {
+             *         "chat": "/v6/chat",
+             *         "personal": "/v6/personal(?seed={seed})(&locale={locale})"
+             *       }
+             *     }
+             */
+            endpoints: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
     };
     responses: {
         /** @description The request cannot be answered as it is. */
         ClientError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
@@ -898,6 +998,14 @@ export interface components {
         ServerError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                Deprecation: components["headers"]["Deprecation"];
+                Link: components["headers"]["Link"];
                 [name: string]: unknown;
             };
             content: {
@@ -986,13 +1094,61 @@ export interface components {
         /** @description The events. */
         CalendarEvents: {
             headers: {
-                Deprecation: components["headers"]["Deprecation"];
-                Link: components["headers"]["DeprecationLink"];
                 "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["CalendarEvents"];
+            };
+        };
+        /** @description The endpoints of this version. */
+        VersionIndex: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VersionIndex"];
+            };
+        };
+        /** @description An OpenAPI 3.1 document. */
+        OpenApi: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["NoCache"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Version of OpenAPI.
+                     * @example 3.1.0
+                     */
+                    openapi: string;
+                    /** @description What the document describes. */
+                    info: Record<string, never>;
+                    /** @description The operations by path. */
+                    paths: Record<string, never>;
+                };
+            };
+        };
+        /** @description The caller has it already. */
+        OpenApiKnown: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["NoCache"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description An OpenAPI 3.1 document. */
+        OpenApiYaml: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["NoCache"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/yaml": string;
             };
         };
     };
@@ -1055,12 +1211,28 @@ export interface components {
         NoStore: "no-store";
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
+        /** @description Names this request in the log; the caller's own when it sent one. */
+        RequestId: string;
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft). */
+        RateLimitPolicy: string;
+        /** @description What is left of both limits, and in how many seconds one request more will be (IETF httpapi draft). */
+        RateLimit: string;
+        /** @description The limit that is nearest to exhaustion, in requests. */
+        XRateLimitLimit: number;
+        /** @description What is left of it. */
+        XRateLimitRemaining: number;
+        /** @description Seconds until one request more will be left. */
+        XRateLimitReset: number;
+        /** @description The moment since when this is deprecated (RFC 9745); absent while it is not. */
+        Deprecation: string;
+        /** @description Where to go instead (`rel="successor-version"`), or to read about the deprecation (`rel="deprecation"`). */
+        Link: string;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
-        /** @description When the operation was deprecated (RFC 9745): 20 November 2026. */
-        Deprecation: "@1795132800";
-        /** @description Where to read about it; there is no successor. */
-        DeprecationLink: "</docs>; rel=\"deprecation\"; type=\"text/html\"";
+        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        ETag: string;
+        /** @description May be stored, and is asked for again each time. */
+        NoCache: "no-cache";
     };
     pathItems: never;
 }
@@ -1281,6 +1453,50 @@ export interface operations {
                     "application/json": components["schemas"]["Infos"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VersionIndex"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenApi"];
+            304: components["responses"]["OpenApiKnown"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOpenApiYaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OpenApiYaml"];
+            304: components["responses"]["OpenApiKnown"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -53,7 +53,7 @@ async function bundleDocument(name: string): Promise<{ name: string; document: O
 }
 
 async function filesOf({ name, document }: { name: string; document: OpenApiDocument }) {
-  const types = await openapiTS(JSON.stringify(withDefaultsRequired(document)), { alphabetize: false });
+  const types = await openapiTS(JSON.stringify(asTheServerSees(document)), { alphabetize: false });
   return [
     { path: join(folder, `${name}.json`), text: `${JSON.stringify(document, null, 1)}\n` },
     { path: join(folder, `${name}.ts`), text: banner + astToString(types) },
@@ -81,12 +81,13 @@ ${members.join('\n')}
   return { path: join(folder, 'index.ts'), text: banner + text };
 }
 
-/** For the server what has a default is always there: validation has filled it in. */
-function withDefaultsRequired(document: OpenApiDocument): OpenApiDocument {
+/** For the server what has a default is always there, for validation has filled it in; what a plugin answers is not its operations' work. */
+function asTheServerSees(document: OpenApiDocument): OpenApiDocument {
   const hasDefault = (schema: unknown) =>
     isRecord(schema) && resolve<Schema>(document, schema).default !== undefined;
   return JSON.parse(JSON.stringify(document), (_key, node) => {
     if (!isRecord(node)) return node;
+    if ('x-plugin' in node) return undefined;
     if (typeof node.in === 'string' && hasDefault(node.schema)) return { ...node, required: true };
     if (!isRecord(node.properties)) return node;
     const filled = Object.keys(node.properties).filter(

@@ -2,12 +2,13 @@
 import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documents } from './contract/documents.ts';
-import { publish } from './contract/openapi.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { operations } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { createBrokenRequests } from './plugins/broken-requests.ts';
+import { registerCors } from './plugins/cors.ts';
+import { registerDeprecation } from './plugins/deprecation.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { BODY_BYTES_MAX, createErrorPrinter, type ErrorPrinter, registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
@@ -21,7 +22,6 @@ import { registerRateLimit } from './plugins/rate-limit.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { registerRoutes } from './plugins/routes.ts';
 import { registerValidation } from './plugins/validation.ts';
-import { registerDeprecation, registerVersion } from './plugins/version.ts';
 
 /** One step of the start takes a tenth of a second; on a machine that does other work, much longer. */
 const START_TIMEOUT_MS = 120_000;
@@ -59,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrors(app, printers.unversioned);
   registerLog(app);
   registerHeaders(app);
+  await registerCors(app, Object.values(documents));
   registerAuth(app, services);
   await registerRateLimit(app, services);
   registerHttpRules(app);
@@ -67,16 +68,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (hasMetrics) registerMetrics(app);
   registerLatest(app);
-  await app.register((scope) => registerDocs(scope, publish(documents[latestVersion])));
+  await app.register((scope) => registerDocs(scope, services.catalog.published[latestVersion].json));
   await registerRoutes(app, routesOf('unversioned', services));
 
   for (const name of versions) {
-    const version = { name, document: documents[name], addresses: services.addresses };
     const registerScope = async (scope: FastifyInstance) => {
       registerErrors(scope, printers[name]);
       scope.setNotFoundHandler(refuseMissing); // so that what is missing below the prefix is answered in this scope
-      registerDeprecation(scope, version, documents[latestVersion]);
-      registerVersion(scope, version);
+      registerDeprecation(scope, { name, document: documents[name] }, documents[latestVersion]);
       await registerRoutes(scope, routesOf(name, services));
     };
     await app.register(registerScope, { prefix: `/${name}` });

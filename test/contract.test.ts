@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import t from 'tap';
 import { findDefects } from '../scripts/defects.ts';
 import { documents } from '../src/contract/documents.ts';
-import { type OpenApiDocument, operationsOf, publish } from '../src/contract/openapi.ts';
+import { type OpenApiDocument, operationsOf } from '../src/contract/openapi.ts';
 import { packageRoot } from '../src/contract/package.ts';
 import { documentNames, versions } from '../src/contract/versions.ts';
 import { operations } from '../src/operations/index.ts';
@@ -24,7 +24,9 @@ t.test('the generated files are what openapi/ says', async (t) => {
 t.test('every operation of every document has its function, and every function an operation', async (t) => {
   const named = new Set(
     documentNames.flatMap((name) =>
-      [...operationsOf(documents[name])].map(({ operation }) => operation.operationId),
+      [...operationsOf(documents[name])]
+        .filter(({ operation }) => operation['x-plugin'] === undefined)
+        .map(({ operation }) => operation.operationId),
     ),
   );
   t.strictSame([...named].sort(), Object.keys(operations).sort());
@@ -152,12 +154,14 @@ t.test(
   },
 );
 
-t.test('a version publishes what it lists, and nothing that is unlisted', async (t) => {
+t.test('a version lists what it publishes, but for what tells of the version itself', async (t) => {
   const { get } = await startService(t);
   for (const version of versions) {
     const published = (await get(`/${version}/openapi.json`)).json();
-    t.strictSame(published, JSON.parse(JSON.stringify(publish(documents[version]))), version);
-    const count = [...operationsOf(published)].length;
+    const paths = [...operationsOf(published)].map(({ path }) => path);
+    const own = ['/', '/openapi.json', '/openapi.yaml'];
+    const count = paths.filter((path) => !own.includes(path)).length;
+    t.equal(paths.length, count + own.length, `${version} publishes its own addresses too`);
     t.equal(
       (await get(`/${version}/infos`)).json().endpoints,
       count,
@@ -174,7 +178,7 @@ t.test('every operation describes a success', async (t) => {
   for (const name of documentNames) {
     for (const { path, method, operation } of operationsOf(documents[name])) {
       t.ok(
-        Object.keys(operation.responses).some((status) => status.startsWith('2')),
+        Object.keys(operation.responses).some((status) => /^[23]/.test(status)),
         `${name} ${method} ${path}`,
       );
     }

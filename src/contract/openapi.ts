@@ -32,13 +32,26 @@ export interface OperationObject {
   readonly summary: string;
   readonly operationId: string;
   readonly deprecated?: boolean;
-  /** Answers, but is neither published nor listed nor counted. */
+  /** The day since which it is deprecated, `YYYY-MM-DD`; absent while it is not, or where the whole version is. */
+  readonly 'x-deprecated-since'?: string;
+  /** Is published, but neither in the index of its version nor counted. */
   readonly 'x-unlisted'?: boolean;
+  /** Answers, but is neither published nor listed nor counted. */
+  readonly 'x-unpublished'?: boolean;
+  /** The file in `src/plugins/` that answers in place of a function in `src/operations/`. */
+  readonly 'x-plugin'?: string;
   /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
   readonly security?: readonly object[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
   readonly responses: Readonly<Record<string, Response | Reference>>;
+}
+
+/** One name that an operation takes, and where it is sent. */
+export interface Input {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly place: Parameter['in'] | 'body';
 }
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -85,45 +98,40 @@ export function* operationsOf(document: OpenApiDocument): Generator<{
   }
 }
 
-/** The document without its unlisted operations and what only they use: what is published, listed and counted. */
-export function publish(document: OpenApiDocument): OpenApiDocument {
-  const isListed = ([, member]: [string, unknown]) => !(isRecord(member) && member['x-unlisted'] === true);
-  const paths = Object.entries(document.paths)
-    .map(([path, item]) => [path, Object.fromEntries(Object.entries(item).filter(isListed))] as const)
-    .filter(([, item]) => Object.keys(item).length > 0);
-  return withoutUnused({ ...document, paths: Object.fromEntries(paths) });
+/** The names of all headers that the answers of a document name. */
+export function headerNamesOf(document: OpenApiDocument): Set<string> {
+  const responses = [...operationsOf(document)].flatMap(({ operation }) =>
+    Object.values(operation.responses),
+  );
+  const names = responses.flatMap((each) => Object.keys(resolve<Response>(document, each).headers ?? {}));
+  return new Set(names);
 }
 
-/** Leaves out the components that no path leads to; security schemes are named, not referenced. */
-function withoutUnused(document: OpenApiDocument): OpenApiDocument {
-  const used = referencesOf(document);
-  const components = Object.entries(document.components ?? {}).map(([kind, entries]) => {
-    const isUsed = ([name]: [string, unknown]) =>
-      kind === 'securitySchemes' || used.has(`#/components/${kind}/${name}`);
-    return [kind, Object.fromEntries(Object.entries(entries).filter(isUsed))];
-  });
-  return { ...document, components: Object.fromEntries(components) };
+/** What an operation takes, in path, query or body, in the order of its document. */
+export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
+  const parameters = (operation.parameters ?? [])
+    .map((entry) => resolve<Parameter>(document, entry))
+    .map(({ name, required = false, in: place }) => ({ name, isRequired: required, place }));
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const members = Object.values(body?.content ?? {}).flatMap(({ schema }) => membersOf(document, schema));
+  return [...new Map([...members, ...parameters].map((input) => [input.name, input])).values()];
 }
 
-/** Every `$ref` that the paths of a document lead to, in any number of steps. */
-function referencesOf(document: OpenApiDocument): Set<string> {
-  const found = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (!isRecord(node)) return;
-    if (isReference(node) && !found.has(node.$ref)) {
-      found.add(node.$ref);
-      visit(resolve(document, node));
-    }
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(document.paths);
-  return found;
+function membersOf(document: OpenApiDocument, reference: Schema): Input[] {
+  const { properties, required, oneOf } = resolve<Schema>(document, reference);
+  const names = Object.keys(isRecord(properties) ? properties : {});
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
+  return [
+    ...names.map((name) => ({ name, isRequired: isRequired(name), place: 'body' as const })),
+    ...variants.flatMap((variant) => membersOf(document, variant)),
+  ];
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isReference(node: object): node is Reference {
+export function isReference(node: object): node is Reference {
   return '$ref' in node;
 }

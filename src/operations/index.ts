@@ -14,6 +14,7 @@ import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts
 import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
 import { generateToken } from './token.ts';
+import { getOpenApi, getOpenApiYaml, getVersion } from './version.ts';
 
 export const operations = {
   clearChat,
@@ -33,10 +34,13 @@ export const operations = {
   getDomain,
   getHealth,
   getInfos,
+  getOpenApi,
+  getOpenApiYaml,
   getPersonal,
   getPrivateMessages,
   getReadiness,
   getService,
+  getVersion,
   listDomains,
   listEvents,
   listGames,

@@ -106,8 +106,10 @@ export interface Catalog {
   readonly versions: readonly string[];
   /** ISO 8601. */
   readonly created: string;
-  /** Number of listed operations of each document. */
-  readonly operationCounts: Readonly<Record<DocumentName, number>>;
+  /** For each document and method, the addresses of the listed operations by their paths. */
+  readonly endpoints: Readonly<Record<DocumentName, JsonOf<'getVersion'>['endpoints']>>;
+  /** Each document as callers read it. */
+  readonly published: Readonly<Record<DocumentName, { readonly json: string; readonly yaml: string }>>;
 }
 
 /** One request, beside its input. */

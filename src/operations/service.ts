@@ -52,7 +52,7 @@ async function storeAnswers(stores: Context['services']['stores']): Promise<bool
 export function getInfos(_input: unknown, { services, document }: Context) {
   const { catalog, addresses } = services;
   return {
-    endpoints: catalog.operationCounts[document],
+    endpoints: Object.values(catalog.endpoints[document]).flatMap(Object.keys).length,
     last_version: catalog.latestVersion,
     documentation: addresses.documentation,
     github: addresses.repository,

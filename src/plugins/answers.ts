@@ -12,7 +12,8 @@ import {
 import { Answer, type HeaderTexts } from '../operations/answer.ts';
 import { SVG_POLICY } from './headers.ts';
 
-const JSON_TYPE = 'application/json';
+/** Types whose texts do not say themselves how they are encoded. */
+const TEXT_TYPE = /^text\/|\/(?:json|yaml)$/;
 const SVG_TYPE = 'image/svg+xml';
 
 type Sender = (output: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -33,7 +34,7 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
     const { constants = {}, names = [], isCacheable = false } = named.get(status) ?? {};
     reply.code(status).headers(constants).headers(pick(headers, names));
     if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
-    if (body !== undefined) reply.type(type === JSON_TYPE ? `${JSON_TYPE}; charset=utf-8` : type);
+    if (body !== undefined) reply.type(TEXT_TYPE.test(type) ? `${type}; charset=utf-8` : type);
     return isCacheable ? sendCacheable(body, request, reply) : reply.send(body);
   };
 }

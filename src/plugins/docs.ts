@@ -2,7 +2,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { OpenApiDocument } from '../contract/openapi.ts';
 import { latestVersion, versions } from '../contract/versions.ts';
 
 /** Styles are inline because Swagger UI writes them so; `data:` holds its icons. */
@@ -19,13 +18,12 @@ const POLICY = [
 ].join('; ');
 
 /** Registers the page in a scope of its own; its routes are open to anybody and not counted. */
-export async function registerDocs(scope: FastifyInstance, latest: OpenApiDocument): Promise<void> {
+export async function registerDocs(scope: FastifyInstance, latest: string): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
   });
   // The page takes its documents from /vN/openapi.json; the plugin only asks for one to start with, and changes it.
-  const document = JSON.parse(JSON.stringify(latest));
-  await scope.register(swagger, { mode: 'static', specification: { document } });
+  await scope.register(swagger, { mode: 'static', specification: { document: JSON.parse(latest) } });
 
   const uiConfig = {
     urls: versions.toReversed().map((name) => ({ name, url: `/${name}/openapi.json` })),

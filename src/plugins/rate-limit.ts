@@ -1,5 +1,5 @@
 /** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Limits, type Plan, planNames } from '../domain/callers/plans.ts';
 import {
@@ -31,47 +31,22 @@ const NO_HEADERS = {
 
 /** Counts every request but those to open routes, and answers 429 to what is over the plan of its caller. */
 export async function registerRateLimit(app: FastifyInstance, { stores, plans }: Services): Promise<void> {
-  // The plugin gives its store a key and nothing else: a ticket, by which the store finds the request.
-  const requests = new Map<string | number, FastifyRequest>();
-  let tickets = 0;
-
-  class TicketStore implements FastifyRateLimitStore {
-    incr(ticket: string, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
-      const request = requests.get(ticket);
-      requests.delete(ticket);
-      if (!request) throw new Error(`No request has the ticket ${ticket}.`);
-      const { id, plan } = request.caller;
-      stores.quotas.hit(id, plans[plan]).then((verdict) => {
-        request.verdict = verdict;
-        answer(null, { current: verdict.isAllowed ? 1 : 2, ttl: waitAfter(verdict) });
-      }, answer);
-    }
-
-    child(): TicketStore {
-      return this;
-    }
-  }
-
   await app.register(rateLimit, {
     global: false,
-    max: 1,
-    store: TicketStore,
-    keyGenerator: (request) => {
-      tickets += 1;
-      requests.set(tickets, request);
-      return tickets;
+    // The stores judge both windows at once; whoever they do not let through is over the plugin's own limit of none.
+    allowList: async (request) => {
+      request.verdict = await stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
+      return request.verdict.isAllowed;
     },
+    max: 0,
     addHeaders: NO_HEADERS,
-    addHeadersOnExceeding: NO_HEADERS,
     errorResponseBuilder: (request) => describeRefusal(request.verdict, plans[request.caller.plan]),
   });
-  registerCounting(app, createHeaderWriter(plans));
-}
 
-/** A hook of the whole application, not of its routes: unknown paths and wrong methods count as well. */
-function registerCounting(app: FastifyInstance, writeHeaders: HeaderWriter): void {
   const limit = app.rateLimit();
+  const writeHeaders = createHeaderWriter(plans);
   app.decorateRequest('verdict', undefined);
+  // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isOpen) return done();
     const finish = (error?: Error) => {

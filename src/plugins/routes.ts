@@ -2,7 +2,6 @@
 import type {
   FastifyInstance,
   FastifyRequest,
-  onSendHookHandler,
   preValidationHookHandler,
   RouteHandlerMethod,
   RouteOptions,
@@ -10,19 +9,19 @@ import type {
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import Negotiator from 'negotiator';
 import {
+  inputsOf,
   isRecord,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
-  type Parameter,
   type RequestBody,
   resolve,
-  type Schema,
 } from '../contract/openapi.ts';
 import type { DocumentName } from '../contract/versions.ts';
 import { unsupportedMediaType } from '../errors.ts';
 import type { Context, Services } from '../operations/operation.ts';
-import { createSender, headersOf } from './answers.ts';
+import { createSender } from './answers.ts';
+import { DEPRECATION_LINK, markDeprecated } from './deprecation.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -45,7 +44,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
   );
 
   await scope.register(fastifyOpenapiGlue, {
-    specification: withJsonAnswersOnly(document),
+    specification: withoutPlugins(document),
     operationResolver: (operationId: string) => {
       const operation = described.get(operationId);
       if (!operation || !Object.hasOwn(options.operations, operationId)) {
@@ -58,18 +57,22 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
   });
 }
 
-/** Pictures are sent as they are: only JSON answers have a serialiser, and the plugin warns about every other type. */
-function withJsonAnswersOnly(document: OpenApiDocument): OpenApiDocument {
-  return JSON.parse(JSON.stringify(document), (key, node) =>
-    /^image\//.test(key) && isRecord(node) ? undefined : node,
-  );
+/**
+ * What is left for this file to answer: plugins answer some operations by themselves. Of answers, only JSON has a
+ * serialiser; fastify-openapi-glue warns about every other type.
+ */
+function withoutPlugins(document: OpenApiDocument): OpenApiDocument {
+  return JSON.parse(JSON.stringify(document), (key, node) => {
+    if (!isRecord(node)) return node;
+    return 'x-plugin' in node || /^(?:image|text)\/|\/yaml$/.test(key) ? undefined : node;
+  });
 }
 
 function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {
   const { document } = options;
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const acceptedTypes = body && Object.keys(body.content);
-  const onSend = markDeprecated(operation, document);
+  const since = operation['x-deprecated-since'];
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
     config: {
@@ -78,7 +81,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(acceptedTypes && { acceptedTypes }),
     },
     ...(acceptedTypes && { preValidation: guardMediaType(acceptedTypes) }),
-    ...(onSend && { onSend }),
+    ...(since !== undefined && { onSend: markDeprecated(since, () => DEPRECATION_LINK) }),
   };
   return own as RouteOptions; // method, url and schema come from the document
 }
@@ -97,28 +100,10 @@ function guardMediaType(accepted: readonly string[]): preValidationHookHandler {
   };
 }
 
-/**
- * An operation whose success is documented with a constant `Deprecation` and `Link` sends them with every answer,
- * errors included. A `Link` that the whole version has set stays beside its own.
- */
-function markDeprecated(
-  operation: OperationObject,
-  document: OpenApiDocument,
-): onSendHookHandler | undefined {
-  const success = operation.responses['200'];
-  const { deprecation, link } = success ? headersOf(resolve(document, success), document).constants : {};
-  if (deprecation === undefined || link === undefined) return undefined;
-  return (_request, reply, payload, done) => {
-    const links = new Set([reply.getHeader('link') ?? link, link]);
-    reply.headers({ deprecation, link: [...links].join(', ') });
-    done(null, payload);
-  };
-}
-
 function createHandler(operation: OperationObject, options: RoutesOptions): RouteHandlerMethod {
   // Its input is of the type that was made from the schema by which it has been validated.
   const run = options.operations[operation.operationId] as (input: object, context: Context) => unknown;
-  const names = inputNames(operation, options.document);
+  const names = inputsOf(options.document, operation).map(({ name }) => name);
   const send = createSender(operation, options.document);
 
   return (request, reply) => {
@@ -141,23 +126,6 @@ function preferMediaType<Type extends string>(
 ): Type {
   const preferred = new Negotiator(request).mediaType([...offered]);
   return offered.find((type) => type === preferred) ?? offered[0];
-}
-
-/** The names of an operation's input, wherever they come from. */
-function inputNames(operation: OperationObject, document: OpenApiDocument): string[] {
-  const parameters = (operation.parameters ?? []).map((entry) => resolve<Parameter>(document, entry).name);
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const members = Object.values(body?.content ?? {}).flatMap(({ schema }) => memberNames(document, schema));
-  return [...new Set([...parameters, ...members])];
-}
-
-function memberNames(document: OpenApiDocument, reference: Schema): string[] {
-  const { properties, oneOf } = resolve<Schema>(document, reference);
-  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
-  return [
-    ...Object.keys(isRecord(properties) ? properties : {}),
-    ...variants.flatMap((variant) => memberNames(document, variant)),
-  ];
 }
 
 /** One object of the declared names; whatever else was sent stays behind. */

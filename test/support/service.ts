@@ -159,7 +159,7 @@ function checkError(t: Test, name: DocumentName, answer: Answer, title: string):
 function describedAnswer(name: DocumentName, request: InjectOptions, answer: Answer): string | undefined {
   const document = documents[name];
   const [path = ''] = String(request.url).split('?');
-  const local = name === 'unversioned' ? path : path.slice(`/${name}`.length);
+  const local = name === 'unversioned' ? path : path.slice(`/${name}`.length) || '/';
   const method = (request.method ?? 'GET').toLowerCase();
   for (const [template, item] of Object.entries(document.paths)) {
     const operation: OperationObject | undefined = Object.entries(item).find(
