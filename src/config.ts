@@ -2,16 +2,16 @@
 import { readdirSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { defaultLimits, type Limits, type Plan } from './domain/callers/plans.ts';
-import { parseRedisAddress } from './stores/redis/address.ts';
+import { parseRedisAddress, type RedisAddress } from './stores/redis/address.ts';
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded store lives; used without `redisUrl`. */
+  /** Where the embedded store lives; used without `redis`. */
   readonly dataDir: string;
   /** A folder of fonts beside the one that the service brings. */
   readonly fontDir: string | undefined;
-  readonly redisUrl: string | undefined;
+  readonly redis: RedisAddress | undefined;
   /** Undefined: a random one is to be made at start. */
   readonly secret: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
@@ -51,13 +51,12 @@ export function readConfig(environment: Environment = process.env, { signs = tru
   const port = reader.integer('PORT', 3000, 0, 65_535);
   const host = reader.text('HOST') ?? '127.0.0.1';
   const publicUrl = reader.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
-  const redisUrl = reader.redisUrl('REDIS_URL');
   const config: Config = {
     port,
     host,
     dataDir: reader.text('DATA_DIR') ?? './data',
     fontDir: reader.folder('FONT_DIR'),
-    redisUrl,
+    redis: reader.redisAddress('REDIS_URL'),
     secret: reader.secret('SECRET', signs && reader.text('REDIS_URL') !== undefined),
     trustedProxies: reader.networks('TRUST_PROXY'),
     plans: readPlans(reader),
@@ -150,12 +149,11 @@ class Reader {
     return undefined;
   }
 
-  /** The address as it stands, which may hold a password: it is never quoted. */
-  redisUrl(name: string): string | undefined {
+  /** It may hold a password, and is never quoted. */
+  redisAddress(name: string): RedisAddress | undefined {
     const text = this.text(name);
     try {
-      if (text !== undefined) parseRedisAddress(text);
-      return text;
+      return text === undefined ? undefined : parseRedisAddress(text);
     } catch (error) {
       this.problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { readConfig } from '../src/config.ts';
 import { packageRoot } from '../src/contract/package.ts';
+import { parseRedisAddress } from '../src/stores/redis/address.ts';
 
 t.test('an empty environment gives the documented defaults', async (t) => {
   const config = readConfig({});
@@ -11,7 +12,7 @@ t.test('an empty environment gives the documented defaults', async (t) => {
     host: '127.0.0.1',
     dataDir: './data',
     fontDir: undefined,
-    redisUrl: undefined,
+    redis: undefined,
     secret: undefined,
     trustedProxies: [],
     plans: {
@@ -53,7 +54,7 @@ t.test('every variable is read', async (t) => {
     host: '0.0.0.0',
     dataDir: '/var/lib/x',
     fontDir: packageRoot,
-    redisUrl: 'redis://a:1,redis://b:2',
+    redis: parseRedisAddress('redis://a:1,redis://b:2'),
     secret: '0123456789abcdef',
     trustedProxies: ['10.0.0.1', 'fd00::/8'],
     plans: { pro: { hourly: 7, burst: 3 } },
@@ -110,7 +111,8 @@ t.test('every address that the client understands is taken', async (t) => {
     'rediss+sentinel://a,b/main',
     'rediss://me:p%40ss@[::1]:1/3',
   ]) {
-    t.equal(readConfig({ REDIS_URL, SECRET: '0123456789abcdef' }).redisUrl, REDIS_URL);
+    const { redis } = readConfig({ REDIS_URL, SECRET: '0123456789abcdef' });
+    t.strictSame(redis, parseRedisAddress(REDIS_URL));
   }
 });
 

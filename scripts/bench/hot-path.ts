@@ -125,10 +125,10 @@ function report(rates: ReadonlyMap<string, readonly number[]>): void {
     ];
     const average = own.reduce((sum, rate) => sum + rate, 0) / own.length;
     const target = targets[name];
-    const verdict = target === undefined ? '' : `  target ${target}  ${middle >= target ? 'ok' : 'MISSED'}`;
+    const decision = target === undefined ? '' : `  target ${target}  ${middle >= target ? 'ok' : 'MISSED'}`;
     const figures = [middle, least, most].map((ratio) => ratio.toFixed(3));
     console.log(
-      `${name.padEnd(9)} ${average.toFixed(0).padStart(7)} requests/s  ratio ${figures.join(' ')}${verdict}`,
+      `${name.padEnd(9)} ${average.toFixed(0).padStart(7)} requests/s  ratio ${figures.join(' ')}${decision}`,
     );
     if (target !== undefined && middle < target) process.exitCode = 1;
   }

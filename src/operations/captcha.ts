@@ -66,7 +66,7 @@ export async function createCaptcha(input: Captcha, context: Context) {
   return { image: `data:image/png;base64,${image.toString('base64')}`, ...challenge };
 }
 
-/** Whether the answer is right; spends the token when it is, counts a miss when it is wrong. */
+/** Whether the answer is right; spends the token when it is, counts a try when it is wrong. */
 export function verifyCaptcha(input: { token: string; answer: string }, { services }: Context) {
   const check = checkAnswer({ ...input, nowMs: services.now(), key: services.tokenKeys.captcha });
   return redeem(check, services.stores.redemptions, CAPTCHA_TRIES_MAX);

@@ -21,7 +21,7 @@ export function createChallenge(
   });
 }
 
-/** Whether the work was done; spends the token when it was, counts a miss when a nonce is wrong. */
+/** Whether the work was done; spends the token when it was, counts a try when a nonce is wrong. */
 export async function verifySolution(
   input: {
     token: string;

@@ -1,25 +1,25 @@
 import type { RedemptionStore } from '../stores/stores.ts';
 
 /** What a signed token and the answer that came with it are worth, before it is known whether the token was spent. */
-type Check<Defect> =
+type Check<Reason> =
   | { valid: true; id: string; expires: number }
   | { valid: false; reason: 'wrong'; id: string; expires: number }
-  | { valid: false; reason: Defect };
+  | { valid: false; reason: Reason };
 
-type Verdict<Defect> = { valid: true } | { valid: false; reason: Defect | 'wrong' | 'used' };
+type Verdict<Reason> = { valid: true } | { valid: false; reason: Reason | 'wrong' | 'used' };
 
 /**
- * Spends the token of a right answer, and counts a miss for a wrong one. A token that was spent before, or missed
- * `triesMax` times, is `used`; one with another defect is left as it is.
+ * Spends the token of a right answer, and counts a try of a wrong one. A token that was spent before, or tried wrongly
+ * `triesMax` times, is `used`; one that is of no use for another reason is left as it is.
  */
-export async function redeem<Defect extends string>(
-  check: Check<Defect>,
+export async function redeem<Reason extends string>(
+  check: Check<Reason>,
   redemptions: RedemptionStore,
   triesMax: number,
-): Promise<Verdict<Defect>> {
+): Promise<Verdict<Reason>> {
   if (!('id' in check)) return { valid: false, reason: check.reason };
   const { id, expires, valid } = check;
-  const isOpen = await redemptions[valid ? 'redeem' : 'miss'](id, triesMax, expires);
+  const isOpen = await redemptions.attempt(id, valid, { triesMax, untilMs: expires });
   if (!isOpen) return { valid: false, reason: 'used' };
   return valid ? { valid } : { valid, reason: 'wrong' };
 }

@@ -8,7 +8,7 @@ import {
   nearestWindow,
   type Quota,
   refusingWindow,
-  type Verdict,
+  type Decision,
   waitAfter,
 } from '../domain/callers/quota.ts';
 import { tooManyRequests } from '../errors.ts';
@@ -17,7 +17,7 @@ import type { Services } from '../operations/operation.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the quotas say of this request; absent until it has been counted. */
-    verdict: Verdict | undefined;
+    decision: Decision | undefined;
   }
 }
 
@@ -35,17 +35,17 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
     global: false,
     // The stores judge both windows at once; whoever they do not let through is over the plugin's own limit of none.
     allowList: async (request) => {
-      request.verdict = await stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
-      return request.verdict.isAllowed;
+      request.decision = await stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
+      return request.decision.isAllowed;
     },
     max: 0,
     addHeaders: NO_HEADERS,
-    errorResponseBuilder: (request) => describeRefusal(request.verdict, plans[request.caller.plan]),
+    errorResponseBuilder: (request) => describeRefusal(request.decision, plans[request.caller.plan]),
   });
 
   const limit = app.rateLimit();
   const writeHeaders = createHeaderWriter(plans);
-  app.decorateRequest('verdict', undefined);
+  app.decorateRequest('decision', undefined);
   // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isOpen) return done();
@@ -57,13 +57,13 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
   });
 }
 
-function describeRefusal(verdict: Verdict | undefined, { hourly }: Limits): Error {
-  if (!verdict) throw new Error('A request was refused before it was counted.');
+function describeRefusal(decision: Decision | undefined, { hourly }: Limits): Error {
+  if (!decision) throw new Error('A request was refused before it was counted.');
   const detail =
-    refusingWindow(verdict) === 'burst'
+    refusingWindow(decision) === 'burst'
       ? 'Too many requests, please slow down.'
       : `You have exceeded the limit of ${hourly} requests per hour.`;
-  return tooManyRequests(detail, toSeconds(waitAfter(verdict)));
+  return tooManyRequests(detail, toSeconds(waitAfter(decision)));
 }
 
 type HeaderWriter = (request: FastifyRequest, reply: FastifyReply) => void;
@@ -74,18 +74,18 @@ type HeaderWriter = (request: FastifyRequest, reply: FastifyReply) => void;
  */
 function createHeaderWriter(plans: Services['plans']): HeaderWriter {
   const policies = new Map<Plan, string>(planNames.map((plan) => [plan, describePolicy(plans[plan])]));
-  return ({ verdict, caller }, reply) => {
-    if (!verdict) return;
-    const nearest = nearestWindow(verdict);
+  return ({ decision, caller }, reply) => {
+    if (!decision) return;
+    const nearest = nearestWindow(decision);
     reply
       .header('ratelimit-policy', policies.get(caller.plan))
       .header(
         'ratelimit',
-        `"burst";${describeQuota(verdict.burst)}, "hourly";${describeQuota(verdict.hourly)}`,
+        `"burst";${describeQuota(decision.burst)}, "hourly";${describeQuota(decision.hourly)}`,
       )
       .header('x-ratelimit-limit', plans[caller.plan][nearest])
-      .header('x-ratelimit-remaining', verdict[nearest].remaining)
-      .header('x-ratelimit-reset', toSeconds(verdict[nearest].freesInMs));
+      .header('x-ratelimit-remaining', decision[nearest].remaining)
+      .header('x-ratelimit-reset', toSeconds(decision[nearest].freesInMs));
   };
 }
 

@@ -36,9 +36,9 @@ export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX):
   return {
     async hit(caller, limits, atMs = now()) {
       const entry = entries.get(caller) ?? admit(caller, atMs);
-      const verdict = decide(entry.usage, limits, atMs);
-      if (!verdict.isAllowed) entry.isOffender = true;
-      return verdict;
+      const decision = decide(entry.usage, limits, atMs);
+      if (!decision.isAllowed) entry.isOffender = true;
+      return decision;
     },
   };
 }

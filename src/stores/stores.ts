@@ -6,7 +6,7 @@
  */
 import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
-import type { Verdict } from '../domain/callers/quota.ts';
+import type { Decision } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe.ts';
 
 /** Chats, the global one and private ones, each an ordered list of messages. */
@@ -53,10 +53,18 @@ export interface GameStore {
 
 /** Tokens that count once: proofs of work and captchas. */
 export interface RedemptionStore {
-  /** Spends a token. True exactly once; false when it was spent before, or missed `triesMax` times. */
-  redeem(token: string, triesMax: number, untilMs: number): Promise<boolean>;
-  /** Counts a wrong try. False when the token already missed `triesMax` times; one that was spent has no tries to count. */
-  miss(token: string, triesMax: number, untilMs: number): Promise<boolean>;
+  /**
+   * Makes one try of a token, in one step. A right one spends it: true exactly once, false when it was spent before. A
+   * wrong one is counted; of a token that is spent there is nothing to count, and it is true. After `triesMax` wrong ones
+   * every try is false. What is known of the token is kept until `untilMs`.
+   */
+  attempt(token: string, isRight: boolean, bounds: AttemptBounds): Promise<boolean>;
+}
+
+/** How often a token may be tried, and until when it counts. */
+export interface AttemptBounds {
+  readonly triesMax: number;
+  readonly untilMs: number;
 }
 
 /** API keys, known by their hashes. They are kept when they have expired or were revoked, as the record of what was sold. */
@@ -80,7 +88,7 @@ export interface QuotaStore {
    * Lets a request of this caller through and counts it in both windows, or refuses it and counts it in none, in one
    * step. `atMs` stands for the store's own clock, which all servers of one store share.
    */
-  hit(caller: string, limits: Limits, atMs?: number): Promise<Verdict>;
+  hit(caller: string, limits: Limits, atMs?: number): Promise<Decision>;
 }
 
 /** All stores of one adapter. */

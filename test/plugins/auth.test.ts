@@ -211,7 +211,7 @@ t.test('A key works and ends on every server over one Redis', { skip: whyNoRedis
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const open = async () => {
-    const stores = await createRedisStores({ url: redis.url, now: Date.now, onError: () => {} });
+    const stores = await createRedisStores({ address: redis.address, now: Date.now, onError: () => {} });
     t.teardown(() => stores.close());
     return startService(t, { stores });
   };

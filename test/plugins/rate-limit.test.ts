@@ -246,7 +246,7 @@ t.test('Over one Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const open = async () => {
-    const stores = await createRedisStores({ url: redis.url, now: Date.now, onError: () => {} });
+    const stores = await createRedisStores({ address: redis.address, now: Date.now, onError: () => {} });
     t.teardown(() => stores.close());
     return startService(t, { stores, now: Date.now });
   };

@@ -202,7 +202,7 @@ t.test(
 t.test('Keys are issued and revoked in Redis as well', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
-  const stores = await createRedisStores({ url: redis.url, now: Date.now, onError: () => {} });
+  const stores = await createRedisStores({ address: redis.address, now: Date.now, onError: () => {} });
   t.teardown(() => stores.close());
   const environment = { REDIS_URL: redis.url, SECRET: 'a secret for tests only' };
   const issued = await keys(environment, 'issue', '--plan', 'pro', '--email', 'buyer@example.com', '--json');

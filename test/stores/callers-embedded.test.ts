@@ -37,8 +37,8 @@ t.test('Callers are forgotten when nothing that they did counts any longer', asy
   const plan = { burst: 1, hourly: 1 };
   for (let index = 0; index < 10; index += 1) await quotas.hit(`early ${index}`, plan, START_MS);
   for (let index = 0; index < 10; index += 1) {
-    const verdict = await quotas.hit(`late ${index}`, plan, START_MS + HOUR_MS);
-    t.ok(verdict.isAllowed, `late ${index} counts alone`);
+    const decision = await quotas.hit(`late ${index}`, plan, START_MS + HOUR_MS);
+    t.ok(decision.isAllowed, `late ${index} counts alone`);
   }
 });
 

@@ -1,6 +1,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
+import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { countPassed, keyOf, testCallerStores } from '../support/callers-contract.ts';
@@ -26,7 +27,7 @@ interface Opened {
 async function openStores(t: Test, url: string, clock: Clock = { nowMs: START_MS }): Promise<Opened> {
   const errors: string[] = [];
   const stores = await createRedisStores({
-    url,
+    address: parseRedisAddress(url),
     now: () => clock.nowMs,
     onError: (_error, subject) => void errors.push(subject),
   });

@@ -1,6 +1,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
+import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { testStores } from '../support/stores-contract.ts';
@@ -14,7 +15,7 @@ else await testCluster(t);
 async function testCluster(t: Test): Promise<void> {
   const servers = await startRedisCluster();
   t.teardown(() => Promise.all(servers.map((server) => server.stop())));
-  const url = servers.map((server) => server.url).join(',');
+  const address = parseRedisAddress(servers.map((server) => server.url).join(','));
   const emptied = new WeakSet<Test>();
 
   const flush = () => Promise.all(servers.map(({ port }) => withClient(port, (client) => client.flushall())));
@@ -22,7 +23,7 @@ async function testCluster(t: Test): Promise<void> {
   testStores(t, async (t, clock) => {
     if (!emptied.has(t)) await flush();
     emptied.add(t);
-    const stores = await createRedisStores({ url, now: () => clock.nowMs, onError: () => {} });
+    const stores = await createRedisStores({ address, now: () => clock.nowMs, onError: () => {} });
     t.teardown(() => stores.close());
     return stores;
   });
@@ -30,7 +31,7 @@ async function testCluster(t: Test): Promise<void> {
   t.test('Chats, names and tokens spread over all nodes', async (t) => {
     await flush();
     const { chats, sessions, redemptions, close } = await createRedisStores({
-      url,
+      address,
       now: () => START_MS,
       onError: () => {},
     });
@@ -38,7 +39,7 @@ async function testCluster(t: Test): Promise<void> {
     for (let index = 0; index < 30; index += 1) {
       await chats.append(`chat ${index}`, '"hi"', START_MS);
       await sessions.claim(`name ${index}`, 'one', START_MS + 1_000);
-      await redemptions.redeem(`token ${index}`, 3, START_MS + 1_000);
+      await redemptions.attempt(`token ${index}`, true, { triesMax: 3, untilMs: START_MS + 1_000 });
     }
     for (const { port } of servers) {
       for (const kind of ['chat', 'session', 'redemption']) {
@@ -51,7 +52,7 @@ async function testCluster(t: Test): Promise<void> {
   t.test(
     'A cluster of which a node is gone is away for what that node held, and comes back with it',
     async (t) => {
-      const stores = await createRedisStores({ url, now: () => START_MS, onError: () => {} });
+      const stores = await createRedisStores({ address, now: () => START_MS, onError: () => {} });
       t.teardown(() => stores.close());
       const [server] = servers;
       if (!server) throw new Error('There is no server.');

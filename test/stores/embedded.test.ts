@@ -59,11 +59,11 @@ t.test('Names, games and tokens expire by the clock', async (t) => {
   const untilMs = START_MS + 1_000;
   await sessions.claim('alice', 'one', untilMs);
   await games.replace('lobby', undefined, game, untilMs);
-  await redemptions.redeem('token', 3, untilMs);
+  await redemptions.attempt('token', true, { triesMax: 3, untilMs });
   clock.nowMs = untilMs - 1;
   t.equal(await sessions.standing('alice', 'two'), 'taken');
   t.same(await games.find('lobby'), game);
-  t.equal(await redemptions.redeem('token', 3, untilMs), false);
+  t.equal(await redemptions.attempt('token', true, { triesMax: 3, untilMs }), false);
   clock.nowMs = untilMs;
   t.equal(await sessions.standing('alice', 'two'), 'free');
   t.equal(await sessions.claim('alice', 'two', untilMs + 1_000), true);
@@ -74,7 +74,7 @@ t.test('Names, games and tokens expire by the clock', async (t) => {
     'an expired game cannot be replaced',
   );
   t.equal(await games.replace('lobby', undefined, game, untilMs + 1_000), true);
-  t.equal(await redemptions.redeem('token', 3, untilMs + 1_000), true);
+  t.equal(await redemptions.attempt('token', true, { triesMax: 3, untilMs: untilMs + 1_000 }), true);
 });
 
 t.test('A binding that is prolonged outlives its first end', async (t) => {
@@ -93,7 +93,7 @@ t.test('What has expired is removed from disk by the writes that follow', async 
   for (let index = 0; index < 50; index += 1) {
     await stores.chats.append('lobby', `${index}`, START_MS);
     await stores.sessions.claim(`${index}`, 'one', START_MS + 1_000);
-    await stores.redemptions.redeem(`${index}`, 3, START_MS + 1_000);
+    await stores.redemptions.attempt(`${index}`, true, { triesMax: 3, untilMs: START_MS + 1_000 });
     await stores.games.replace(`${index}`, undefined, createGame(`${index}`, false, 0), START_MS + 1_000);
   }
   const before = countEntries(directoryOf(t));
@@ -146,12 +146,13 @@ t.test('A process that is killed loses none of the messages it acknowledged', as
 
 t.test('Two processes may use the database at once, and count together', async (t) => {
   const { redemptions } = await openStores(t, { nowMs: Date.now() });
-  const child = startProcess(t, 'miss');
+  const child = startProcess(t, 'try');
   if (!child.stdout) throw new Error('The process has no output.');
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   t.equal((await lines.next()).value, 'ready');
   let count = 0;
-  while (await redemptions.miss('token', 200, Date.now() + 60_000)) count += 1;
+  const bounds = { triesMax: 200, untilMs: Date.now() + 60_000 };
+  while (await redemptions.attempt('token', false, bounds)) count += 1;
   const counted = Number((await lines.next()).value);
   await once(child, 'exit');
   t.equal(count + counted, 200);

@@ -2,6 +2,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
+import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { chatMessagesKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
@@ -20,7 +21,7 @@ const BACK_WITHIN_MS = 3_500;
 
 async function openStores(t: Test, server: RedisServer, clock: Clock = { nowMs: START_MS }): Promise<Stores> {
   const stores = await createRedisStores({
-    url: server.url,
+    address: server.address,
     now: () => clock.nowMs,
     onError: () => {},
   });
@@ -49,8 +50,8 @@ function askEverything({ chats, sessions, games, redemptions, check }: Stores): 
     games.replace('lobby', undefined, game, untilMs),
     games.find('lobby'),
     games.listPublic(100),
-    redemptions.redeem('a token', 3, untilMs),
-    redemptions.miss('another token', 3, untilMs),
+    redemptions.attempt('a token', true, { triesMax: 3, untilMs }),
+    redemptions.attempt('another token', false, { triesMax: 3, untilMs }),
     check(),
   ];
 }
@@ -191,7 +192,7 @@ async function testRedis(t: Test): Promise<void> {
     await own.kill();
     const errors: Error[] = [];
     const stores = await createRedisStores({
-      url: own.url,
+      address: own.address,
       now: () => START_MS,
       onError: (error) => errors.push(error),
     });
@@ -236,7 +237,7 @@ async function testRedis(t: Test): Promise<void> {
     await withClient(own.port, (client) => client.config('SET', 'requirepass', 'right'));
     const errors: Error[] = [];
     const stores = await createRedisStores({
-      url: own.url.replace('//', '//:wrong-password@'),
+      address: { ...own.address, password: 'wrong-password' },
       now: () => START_MS,
       onError: (error) => errors.push(error),
     });
@@ -254,8 +255,8 @@ async function testRedis(t: Test): Promise<void> {
   t.test('A password in the address opens the door', async (t) => {
     const own = await startOwnRedis(t);
     await withClient(own.port, (client) => client.config('SET', 'requirepass', 'p@ss:w/rd'));
-    const url = own.url.replace('//', '//default:p%40ss%3Aw%2Frd@');
-    const stores = await createRedisStores({ url, now: () => START_MS, onError: () => {} });
+    const address = parseRedisAddress(own.url.replace('//', '//default:p%40ss%3Aw%2Frd@'));
+    const stores = await createRedisStores({ address, now: () => START_MS, onError: () => {} });
     t.teardown(() => stores.close());
     await t.resolves(stores.check());
   });

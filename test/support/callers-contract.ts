@@ -109,8 +109,8 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
   t.test('A limit that is lowered holds at once', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     for (const atMs of [0, 1_000, 2_000, 3_000]) await quotas.hit('caller', plan, START_MS + atMs);
-    const verdict = await quotas.hit('caller', { burst: 2, hourly: 100 }, START_MS + 3_000);
-    t.match(verdict, { isAllowed: false, burst: { remaining: 0, freesInMs: 9_000 } });
+    const decision = await quotas.hit('caller', { burst: 2, hourly: 100 }, START_MS + 3_000);
+    t.match(decision, { isAllowed: false, burst: { remaining: 0, freesInMs: 9_000 } });
   });
 
   t.test('A clock that is set back gives nothing away, and locks nobody out', async (t) => {
@@ -163,6 +163,8 @@ export async function countPassed(
   count: number,
   atMs: number,
 ): Promise<number> {
-  const verdicts = await Promise.all(Array.from({ length: count }, () => quotas.hit('caller', limits, atMs)));
-  return verdicts.filter(({ isAllowed }) => isAllowed).length;
+  const decisions = await Promise.all(
+    Array.from({ length: count }, () => quotas.hit('caller', limits, atMs)),
+  );
+  return decisions.filter(({ isAllowed }) => isAllowed).length;
 }

@@ -14,13 +14,14 @@ async function appendForever(): Promise<void> {
   }
 }
 
-/** Says that it is ready, misses a token as often as it may, beside other processes, and prints how often it did. */
-async function missToken(): Promise<void> {
+/** Says that it is ready, tries a token wrongly as often as it may, beside other processes, and prints how often it did. */
+async function tryToken(): Promise<void> {
   print('ready');
   let count = 0;
-  while (await stores.redemptions.miss('token', 200, Date.now() + 60_000)) count += 1;
+  const bounds = { triesMax: 200, untilMs: Date.now() + 60_000 };
+  while (await stores.redemptions.attempt('token', false, bounds)) count += 1;
   print(`${count}`);
   await stores.close();
 }
 
-await (task === 'append' ? appendForever() : missToken());
+await (task === 'append' ? appendForever() : tryToken());

@@ -33,7 +33,7 @@ export function onEveryStore(run: (t: Test, front: Front) => void | Promise<void
     const redis = await startRedis();
     t.teardown(() => redis.stop());
     const open = async () => {
-      const stores = await createRedisStores({ url: redis.url, now: clock.now, onError: () => {} });
+      const stores = await createRedisStores({ address: redis.address, now: clock.now, onError: () => {} });
       t.teardown(() => stores.close());
       return startService(t, { stores, now: clock.now });
     };

@@ -1,7 +1,7 @@
 /** What exact sliding windows promise of any trace of arrivals, whoever counts. */
 import fc from 'fast-check';
 import type { Limits } from '../../src/domain/callers/plans.ts';
-import { refusingWindow, type Verdict, waitAfter } from '../../src/domain/callers/quota.ts';
+import { type Decision, refusingWindow, waitAfter } from '../../src/domain/callers/quota.ts';
 
 export const TEN_SECONDS_MS = 10_000;
 export const HOUR_MS = 3_600_000;
@@ -38,47 +38,47 @@ export const traces: fc.Arbitrary<Trace> = fc.record({
 /** Follows a trace, and throws where a promise is broken. */
 export async function checkTrace(
   { limits, pauses }: Trace,
-  hit: (limits: Limits, atMs: number) => Promise<Verdict>,
+  hit: (limits: Limits, atMs: number) => Promise<Decision>,
 ): Promise<void> {
   const passed: number[] = [];
   let atMs = START_MS;
   let opensAtMs: number | undefined;
   for (const [index, pause] of pauses.entries()) {
     atMs = arrivalAfter(pause, atMs, opensAtMs);
-    const verdict = await hit(limits, atMs);
+    const decision = await hit(limits, atMs);
     const check = (holds: boolean, promise: string) => {
       if (!holds) throw new Error(`Request ${index}, ${atMs - START_MS} ms after the start: ${promise}.`);
     };
 
-    check(opensAtMs === undefined || verdict.isAllowed === atMs >= opensAtMs, 'the wait is exact');
+    check(opensAtMs === undefined || decision.isAllowed === atMs >= opensAtMs, 'the wait is exact');
     const passedWithin = (lengthMs: number) => passed.filter((passedMs) => passedMs > atMs - lengthMs).length;
     const inBurst = passedWithin(TEN_SECONDS_MS);
     const inHour = passedWithin(HOUR_MS);
     const inLongHour = passedWithin(HOUR_MS + SPAN_MS);
-    if (verdict.isAllowed) {
+    if (decision.isAllowed) {
       check(inBurst < limits.burst, 'no ten seconds hold more than the burst');
       check(inHour < limits.hourly, 'no hour holds more than the hourly limit');
     } else {
       check(inBurst === limits.burst || inLongHour >= limits.hourly, 'nobody is refused without a reason');
-      check(waitAfter(verdict) > 0, 'whoever is refused waits');
+      check(waitAfter(decision) > 0, 'whoever is refused waits');
       check(
-        refusingWindow(verdict) === 'hourly' || waitAfter(verdict) <= TEN_SECONDS_MS,
+        refusingWindow(decision) === 'hourly' || waitAfter(decision) <= TEN_SECONDS_MS,
         'a burst is over in ten seconds',
       );
     }
-    const own = verdict.isAllowed ? 1 : 0;
-    check(verdict.burst.remaining === limits.burst - inBurst - own, 'the rest of the burst is exact');
+    const own = decision.isAllowed ? 1 : 0;
+    check(decision.burst.remaining === limits.burst - inBurst - own, 'the rest of the burst is exact');
     check(
-      verdict.hourly.remaining <= limits.hourly - inHour - own,
+      decision.hourly.remaining <= limits.hourly - inHour - own,
       'no more of the hour is left than there is',
     );
     check(
-      verdict.hourly.remaining >= limits.hourly - inLongHour - own,
+      decision.hourly.remaining >= limits.hourly - inLongHour - own,
       'nothing counts for longer than 61 minutes',
     );
 
-    opensAtMs = verdict.isAllowed ? undefined : atMs + waitAfter(verdict);
-    if (verdict.isAllowed) passed.push(atMs);
+    opensAtMs = decision.isAllowed ? undefined : atMs + waitAfter(decision);
+    if (decision.isAllowed) passed.push(atMs);
   }
 }
 

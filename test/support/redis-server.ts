@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { parseRedisAddress, type RedisAddress } from '../../src/stores/redis/address.ts';
 
 /** A real `redis-server` on 127.0.0.1, for as long as a test lasts. */
 export interface RedisServer {
   readonly url: string;
+  readonly address: RedisAddress;
   readonly port: number;
   readonly isRunning: boolean;
   /** Halts or continues the process, as SIGSTOP and SIGCONT do. */
@@ -69,8 +71,10 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
     await stop();
     throw error;
   }
+  const url = `redis://127.0.0.1:${port}`;
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url,
+    address: parseRedisAddress(url),
     port,
     get isRunning() {
       return child?.exitCode === null && child.signalCode === null;

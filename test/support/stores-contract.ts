@@ -310,47 +310,60 @@ function testGames(t: Test, open: OpenStores): void {
 
 function testRedemptions(t: Test, open: OpenStores): void {
   const untilMs = START_MS + 1_000;
+  const bounds = { triesMax: 3, untilMs };
 
   t.test('A token is spent once', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });
-    t.equal(await redemptions.redeem('token', 3, untilMs), true);
-    t.equal(await redemptions.redeem('token', 3, untilMs), false);
-    for (let tries = 0; tries < 4; tries += 1) t.equal(await redemptions.miss('token', 3, untilMs), true);
-    t.equal(await redemptions.redeem('token', 3, untilMs), false, 'and stays spent');
-    t.equal(await redemptions.redeem('other', 3, untilMs), true);
+    const attempt = (isRight: boolean, token = 'token') => redemptions.attempt(token, isRight, bounds);
+    t.equal(await attempt(true), true);
+    t.equal(await attempt(true), false);
+    for (let tries = 0; tries < 4; tries += 1) t.equal(await attempt(false), true);
+    t.equal(await attempt(true), false, 'and stays spent');
+    t.equal(await attempt(true, 'other'), true);
   });
 
-  t.test('Of 64 redemptions at once, one counts', async (t) => {
+  t.test('Of 64 right tries at once, one counts', async (t) => {
     const clock = { nowMs: START_MS };
     const connections = [await open(t, clock), await open(t, clock)];
     const results = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
-        connections[index % 2]?.redemptions.redeem('token', 3, untilMs),
+        connections[index % 2]?.redemptions.attempt('token', true, bounds),
       ),
     );
     t.equal(results.filter((isSpent) => isSpent === true).length, 1);
   });
 
   t.test('Wrong tries at once are counted exactly, and then even the right one is too late', async (t) => {
-    const { redemptions } = await open(t, { nowMs: START_MS });
+    const clock = { nowMs: START_MS };
+    const connections = [await open(t, clock), await open(t, clock)];
     const results = await Promise.all(
-      Array.from({ length: 64 }, () => redemptions.miss('token', 10, untilMs)),
+      Array.from({ length: 64 }, (_, index) =>
+        connections[index % 2]?.redemptions.attempt('token', false, { triesMax: 10, untilMs }),
+      ),
     );
-    t.equal(results.filter((isCounted) => isCounted).length, 10);
-    t.equal(await redemptions.redeem('token', 10, untilMs), false);
+    t.equal(results.filter((isCounted) => isCounted === true).length, 10);
+    t.equal(await connections[0]?.redemptions.attempt('token', true, { triesMax: 10, untilMs }), false);
   });
 
-  t.test('A token may be missed and then spent', async (t) => {
+  t.test('Of 64 tries at once, right and wrong ones mixed, at most one right one counts', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });
-    t.equal(await redemptions.miss('token', 3, untilMs), true);
-    t.equal(await redemptions.miss('token', 3, untilMs), true);
-    t.equal(await redemptions.redeem('token', 3, untilMs), true);
+    const rights = Array.from({ length: 64 }, (_, index) => index % 4 === 2);
+    const results = await Promise.all(rights.map((isRight) => redemptions.attempt('token', isRight, bounds)));
+    t.ok(results.filter((isOpen, index) => isOpen && rights[index]).length <= 1);
+    t.equal(await redemptions.attempt('token', true, bounds), false);
+  });
+
+  t.test('A token may be tried wrongly and then spent', async (t) => {
+    const { redemptions } = await open(t, { nowMs: START_MS });
+    t.equal(await redemptions.attempt('token', false, bounds), true);
+    t.equal(await redemptions.attempt('token', false, bounds), true);
+    t.equal(await redemptions.attempt('token', true, bounds), true);
   });
 
   t.test('Odd tokens are told apart', async (t) => {
     const { redemptions } = await open(t, { nowMs: START_MS });
     for (const token of ODD_NAMES) {
-      t.equal(await redemptions.redeem(token, 3, untilMs), true, JSON.stringify(token));
+      t.equal(await redemptions.attempt(token, true, bounds), true, JSON.stringify(token));
     }
   });
 }

@@ -44,7 +44,7 @@ export interface Quota {
 }
 
 /** Whether a request is let through, and what is left after it. */
-export interface Verdict {
+export interface Decision {
   readonly isAllowed: boolean;
   readonly burst: Quota;
   readonly hourly: Quota;
@@ -56,7 +56,7 @@ export function createUsage(): Usage {
 }
 
 /** Lets a request through, and counts it in both windows, or refuses it and counts it in none. */
-export function decide(usage: Usage, limits: Limits, atMs: number): Verdict {
+export function decide(usage: Usage, limits: Limits, atMs: number): Decision {
   const { burst, hourly } = usage;
   const nowMs = settleClock(usage, atMs);
   forget(burst, BURST_WINDOW, nowMs);
@@ -68,8 +68,8 @@ export function decide(usage: Usage, limits: Limits, atMs: number): Verdict {
   }
   return {
     isAllowed,
-    burst: describe(burst, BURST_WINDOW, limits.burst, nowMs),
-    hourly: describe(hourly, HOURLY_WINDOW, limits.hourly, nowMs),
+    burst: measure(burst, BURST_WINDOW, limits.burst, nowMs),
+    hourly: measure(hourly, HOURLY_WINDOW, limits.hourly, nowMs),
   };
 }
 
@@ -80,12 +80,12 @@ export function isSpent({ hourly }: Usage, nowMs: number): boolean {
 }
 
 /** Which window refuses; the hour when both do, because its wait is the longer one. */
-export function refusingWindow({ hourly }: Verdict): 'burst' | 'hourly' {
+export function refusingWindow({ hourly }: Decision): 'burst' | 'hourly' {
   return hourly.remaining === 0 ? 'hourly' : 'burst';
 }
 
 /** Milliseconds until a refused caller is let through again, unless somebody else comes first in the caller's name. */
-export function waitAfter({ isAllowed, burst, hourly }: Verdict): number {
+export function waitAfter({ isAllowed, burst, hourly }: Decision): number {
   if (isAllowed) return 0;
   return Math.max(
     ...[burst, hourly].filter(({ remaining }) => remaining === 0).map(({ freesInMs }) => freesInMs),
@@ -93,7 +93,7 @@ export function waitAfter({ isAllowed, burst, hourly }: Verdict): number {
 }
 
 /** The window that the fewest requests exhaust; of two alike the hour, which takes longer to recover. */
-export function nearestWindow({ burst, hourly }: Verdict): 'burst' | 'hourly' {
+export function nearestWindow({ burst, hourly }: Decision): 'burst' | 'hourly' {
   return hourly.remaining <= burst.remaining ? 'hourly' : 'burst';
 }
 
@@ -135,7 +135,7 @@ function count(usage: WindowUsage, { spanMs }: Window, nowMs: number): void {
   counts.push(1);
 }
 
-function describe(
+function measure(
   { total, lastsMs, counts }: WindowUsage,
   { lengthMs }: Window,
   limit: number,

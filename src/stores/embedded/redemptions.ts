@@ -8,23 +8,13 @@ export function createRedemptionStore(database: Database): RedemptionStore {
   const tries = openTable<'spent' | number>(database, 'redemptions');
 
   return {
-    redeem(token, triesMax, untilMs) {
+    attempt(token, isRight, { triesMax, untilMs }) {
       const key = digest(token);
       return database.write(() => {
         const state = tries.get(key) ?? 0;
-        if (state === 'spent' || state >= triesMax) return false;
-        tries.put(key, 'spent', untilMs);
-        return true;
-      });
-    },
-
-    miss(token, triesMax, untilMs) {
-      const key = digest(token);
-      return database.write(() => {
-        const state = tries.get(key) ?? 0;
-        if (state === 'spent') return true;
+        if (state === 'spent') return !isRight;
         if (state >= triesMax) return false;
-        tries.put(key, state + 1, untilMs);
+        tries.put(key, isRight ? 'spent' : state + 1, untilMs);
         return true;
       });
     },

@@ -1,5 +1,6 @@
 import { CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../domain/chat.ts';
 import type { ChatStore } from '../stores.ts';
+import { appendMessage, clearChat } from './chat-scripts.ts';
 import { ask, type Client } from './client.ts';
 import { chatMessagesKey, chatPositionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
@@ -17,11 +18,14 @@ export function createChatStore(client: Client, now: () => number): ChatStore {
 
   return {
     async append(chat, messageJson, sentMs) {
-      const keys = [chatMessagesKey(chat), chatPositionKey(chat)];
-      const lifetime = lifetimeMs(sentMs + CHAT_LIFETIME_MS, now());
-      await ask(
-        client.appendMessage(...keys, messageJson, sentMs, oldestKeptMs(), CHAT_MESSAGES_MAX, lifetime),
-      );
+      await appendMessage(client, {
+        ...keysOf(chat),
+        message: messageJson,
+        sentMs,
+        oldestMs: oldestKeptMs(),
+        messagesMax: CHAT_MESSAGES_MAX,
+        lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, now()),
+      });
     },
 
     async *since(chat, fromMs) {
@@ -37,11 +41,14 @@ export function createChatStore(client: Client, now: () => number): ChatStore {
       }
     },
 
-    async clear(chat) {
-      const count = await ask(client.clearChat(chatMessagesKey(chat), chatPositionKey(chat), oldestKeptMs()));
-      return count > 0;
+    clear(chat) {
+      return clearChat(client, { ...keysOf(chat), oldestMs: oldestKeptMs() });
     },
   };
+}
+
+function keysOf(chat: string) {
+  return { messages: chatMessagesKey(chat), position: chatPositionKey(chat) };
 }
 
 /** The smallest prefix that a message after this one can have. */

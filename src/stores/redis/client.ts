@@ -1,8 +1,7 @@
 import { Cluster, type ClusterOptions, type DNSLookupFunction, Redis, type RedisOptions } from 'ioredis';
 import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
-import { parseRedisAddress, type RedisAddress } from './address.ts';
-import { SCRIPTS } from './scripts.ts';
+import type { RedisAddress } from './address.ts';
 
 export type Client = Redis | Cluster;
 
@@ -44,8 +43,8 @@ const AWAY =
  * Connects to Redis, and waits until it can be used, but not for long; from then on the connection looks after itself.
  * `onError` is told of the first error of each outage.
  */
-export async function connectRedis(address: string, onError: (error: Error) => void): Promise<Client> {
-  const client = createClient(parseRedisAddress(address));
+export async function connectRedis(address: RedisAddress, onError: (error: Error) => void): Promise<Client> {
+  const client = createClient(address);
   let isKnownToBeAway = false;
   client.on('error', (error: Error) => {
     if (!isKnownToBeAway) onError(withoutCommand(error));
@@ -78,7 +77,6 @@ function createClient(address: RedisAddress): Client {
   const { kind, nodes, username, password, usesTls, database, masterName } = address;
   const common = {
     ...WAITS,
-    scripts: SCRIPTS,
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     ...(usesTls && { tls: {} }),
@@ -101,7 +99,6 @@ function createClient(address: RedisAddress): Client {
 function clusterOptions(redisOptions: Omit<RedisOptions, 'replyMapping'>, usesTls: boolean) {
   return {
     redisOptions,
-    scripts: SCRIPTS,
     enableOfflineQueue: false,
     clusterRetryStrategy: retryDelayMs,
     clusterNodeRetryStrategy: retryDelayMs,

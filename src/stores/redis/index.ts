@@ -1,5 +1,6 @@
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
+import type { RedisAddress } from './address.ts';
 import { createChatStore } from './chats.ts';
 import { ask, type Client, connectRedis, ping } from './client.ts';
 import { createKeyStore } from './keys.ts';
@@ -9,8 +10,7 @@ import { createSessionStore } from './sessions.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 
 export interface RedisStoresOptions {
-  /** `redis://`, `rediss://`, several of them with commas between (Cluster), or `redis+sentinel://`. */
-  readonly url: string;
+  readonly address: RedisAddress;
   /** The clock that decides what has expired, in epoch milliseconds. */
   readonly now: () => number;
   /** Told of the first error of each outage: of the connection, and of the counting of quotas. */
@@ -19,10 +19,9 @@ export interface RedisStoresOptions {
 
 /**
  * All stores in Redis, shared by any number of servers. Resolves when Redis is ready, or after two seconds without it:
- * then every method rejects with `StoreUnavailable` until it is. Rejects when the address cannot be read.
- */
-export async function createRedisStores({ url, now, onError }: RedisStoresOptions): Promise<Stores> {
-  const client = await connectRedis(url, (error) => onError(error, 'connection'));
+ * then every method rejects with `StoreUnavailable` until it is.  */
+export async function createRedisStores({ address, now, onError }: RedisStoresOptions): Promise<Stores> {
+  const client = await connectRedis(address, (error) => onError(error, 'connection'));
   return {
     kind: 'redis',
     chats: createChatStore(client, now),

@@ -3,9 +3,22 @@ import { StoreUnavailable } from '../../errors.ts';
 import type { KeyStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
 import { API_KEYS_KEY } from './key-names.ts';
+import { defineScript, readFlag } from './script.ts';
 
 /** A key is changed by an operator, or once an hour when it is used: who loses this often has found a defect. */
 const ATTEMPTS_MAX = 20;
+
+/** Replaces an API key that is still the one expected; false when somebody else was first. Keys are JSON texts. */
+const replaceApiKey = defineScript({
+  keys: ['apiKeys'],
+  texts: ['hash', 'expected', 'next'],
+  numbers: [],
+  read: readFlag,
+  lua: `
+if redis.call('HGET', apiKeys, hash) ~= expected then return 0 end
+redis.call('HSET', apiKeys, hash, next)
+return 1`,
+});
 
 /** API keys as JSON texts, in one hash under their own hashes. */
 export function createKeyStore(client: Client): KeyStore {
@@ -26,11 +39,11 @@ export function createKeyStore(client: Client): KeyStore {
 
     async update(hash, change) {
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-        const text = await ask(client.hget(API_KEYS_KEY, hash));
-        if (text === null) return undefined;
-        const next = change(parseKey(text));
-        const isDone = await ask(client.replaceApiKey(API_KEYS_KEY, hash, text, JSON.stringify(next)));
-        if (isDone === 1) return next;
+        const expected = await ask(client.hget(API_KEYS_KEY, hash));
+        if (expected === null) return undefined;
+        const changed = change(parseKey(expected));
+        const values = { apiKeys: API_KEYS_KEY, hash, expected, next: JSON.stringify(changed) };
+        if (await replaceApiKey(client, values)) return changed;
       }
       throw new StoreUnavailable();
     },

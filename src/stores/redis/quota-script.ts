@@ -1,21 +1,28 @@
-import { BURST_WINDOW, HOURLY_WINDOW } from '../../domain/callers/quota.ts';
+import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../domain/callers/quota.ts';
+import { defineScript } from './script.ts';
+
+/** How long a request waits to be counted: it has its own work with Redis to do after that, and a caller who waits. */
+const COUNT_TIMEOUT_MS = 100;
 
 /**
  * Lets a request through and counts it in both windows, or refuses it and counts it in none: the steps of `decide` in
- * domain/quota.ts, in Redis. Each span is written, read and removed once, so that a request costs the same however large
+ * domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a request costs the same however large
  * the plan.
  *
  * A window is kept as packed numbers under its name: the numbers of its oldest and newest span, the requests of all
  * spans, the last request of the oldest span, and of the newest one the first request, the last, and how many. Spans
  * between oldest and newest stand under name and number: the last request, and how many.
  *
- * KEYS  1 usage of one caller (hash)
- * ARGV  1 now (epoch ms; -1: by the clock of Redis)  2 burst limit (requests)  3 hourly limit (requests)
- * Reply let through (1 or 0), burst remaining (requests), burst frees in (ms), hourly remaining, hourly frees in
+ * `usage` is the hash of one caller; an `atMs` of -1 stands for the clock of Redis.
  */
-export const HIT_QUOTA = `
-local key, nowMs = KEYS[1], tonumber(ARGV[1])
-local burstLimit, hourlyLimit = tonumber(ARGV[2]), tonumber(ARGV[3])
+export const hitQuota = defineScript({
+  keys: ['usage'],
+  texts: [],
+  numbers: ['atMs', 'burstLimit', 'hourlyLimit'],
+  limitMs: COUNT_TIMEOUT_MS,
+  read: readDecision,
+  lua: `
+local nowMs = atMs
 if nowMs < 0 then
   local time = redis.call('TIME')
   nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
@@ -33,13 +40,13 @@ end
 
 local function readSpan(window, number)
   if number == window.newest then return window.lastMs, window.requests end
-  return cmsgpack.unpack(redis.call('HGET', key, window.name .. number))
+  return cmsgpack.unpack(redis.call('HGET', usage, window.name .. number))
 end
 
 local function forget(window)
   while window.total > 0 and window.oldestMs + window.lengthMs <= nowMs do
     local _, requests = readSpan(window, window.oldest)
-    redis.call('HDEL', key, window.name .. window.oldest)
+    redis.call('HDEL', usage, window.name .. window.oldest)
     window.oldest, window.total = window.oldest + 1, window.total - requests
     if window.total > 0 then window.oldestMs = readSpan(window, window.oldest) end
   end
@@ -50,7 +57,7 @@ local function count(window)
     window.requests = window.requests + 1
   else
     if window.total > 0 then
-      redis.call('HSET', key, window.name .. window.newest, cmsgpack.pack(window.lastMs, window.requests))
+      redis.call('HSET', usage, window.name .. window.newest, cmsgpack.pack(window.lastMs, window.requests))
     end
     window.newest, window.firstMs, window.requests = window.newest + 1, nowMs, 1
   end
@@ -63,7 +70,7 @@ local function pack(window)
     window.lastMs, window.requests)
 end
 
-local function describe(window, limit)
+local function measure(window, limit)
   if window.total == 0 then return limit, 0 end
   local left, lastMs, number = window.total, window.oldestMs, window.oldest
   while left >= limit and number <= window.newest do
@@ -79,10 +86,10 @@ local function openAll(burst, hourly)
     open('h', ${HOURLY_WINDOW.lengthMs}, ${HOURLY_WINDOW.spanMs}, hourly)
 end
 
-local known = redis.call('HMGET', key, 'b', 'h')
+local known = redis.call('HMGET', usage, 'b', 'h')
 local burst, hourly = openAll(known[1], known[2])
 if burst.firstMs - nowMs > burst.lengthMs then
-  redis.call('DEL', key)
+  redis.call('DEL', usage)
   burst, hourly = openAll()
 end
 nowMs = math.max(nowMs, burst.firstMs)
@@ -93,8 +100,20 @@ if isAllowed then
   count(burst)
   count(hourly)
 end
-if hourly.total > 0 then redis.call('HSET', key, 'b', pack(burst), 'h', pack(hourly)) end
-if isAllowed and hourly.requests == 1 then redis.call('PEXPIRE', key, hourly.lengthMs + hourly.spanMs) end
-local burstRemaining, burstFreesInMs = describe(burst, burstLimit)
-local hourlyRemaining, hourlyFreesInMs = describe(hourly, hourlyLimit)
-return { isAllowed and 1 or 0, burstRemaining, burstFreesInMs, hourlyRemaining, hourlyFreesInMs }`;
+if hourly.total > 0 then redis.call('HSET', usage, 'b', pack(burst), 'h', pack(hourly)) end
+if isAllowed and hourly.requests == 1 then redis.call('PEXPIRE', usage, hourly.lengthMs + hourly.spanMs) end
+local burstRemaining, burstFreesInMs = measure(burst, burstLimit)
+local hourlyRemaining, hourlyFreesInMs = measure(hourly, hourlyLimit)
+return { isAllowed and 1 or 0, burstRemaining, burstFreesInMs, hourlyRemaining, hourlyFreesInMs }`,
+});
+
+function readDecision(reply: unknown): Decision {
+  const numbers = Array.isArray(reply) ? reply.map(Number) : [];
+  const [isAllowed, burstRemaining = 0, burstFreesInMs = 0, hourlyRemaining = 0, hourlyFreesInMs = 0] =
+    numbers;
+  return {
+    isAllowed: isAllowed === 1,
+    burst: { remaining: burstRemaining, freesInMs: burstFreesInMs },
+    hourly: { remaining: hourlyRemaining, freesInMs: hourlyFreesInMs },
+  };
+}

@@ -1,14 +1,10 @@
-import type { Limits } from '../../domain/callers/plans.ts';
-import type { Verdict } from '../../domain/callers/quota.ts';
 import type { QuotaStore } from '../stores.ts';
-import { ask, type Client } from './client.ts';
+import type { Client } from './client.ts';
 import { quotaKey } from './key-names.ts';
+import { hitQuota } from './quota-script.ts';
 
 /** Asks Redis to read its own clock, which is the same for all servers. */
 const CLOCK_OF_REDIS = -1;
-
-/** How long a request waits to be counted: it has its own work with Redis to do after that, and a caller who waits. */
-const COUNT_TIMEOUT_MS = 100;
 
 /** After a failure nobody waits for Redis again for this long; then one request tries. */
 const PAUSE_MS = 1_000;
@@ -39,29 +35,20 @@ export function createQuotaStore(client: Client, { fallback, now, onOutage }: Qu
     async hit(caller, limits, atMs) {
       if (!mayAsk()) return fallback.hit(caller, limits, atMs);
       try {
-        const verdict = await countInRedis(client, caller, limits, atMs);
+        const decision = await hitQuota(client, {
+          usage: quotaKey(caller),
+          atMs: atMs ?? CLOCK_OF_REDIS,
+          burstLimit: limits.burst,
+          hourlyLimit: limits.hourly,
+        });
         failedMs = undefined;
-        return verdict;
+        return decision;
       } catch (error) {
         if (failedMs === undefined) onOutage(toError(error));
         failedMs = now();
         return fallback.hit(caller, limits, atMs);
       }
     },
-  };
-}
-
-async function countInRedis(client: Client, caller: string, limits: Limits, atMs?: number): Promise<Verdict> {
-  const { burst, hourly } = limits;
-  const reply = await ask(
-    client.hitQuota(quotaKey(caller), atMs ?? CLOCK_OF_REDIS, burst, hourly),
-    COUNT_TIMEOUT_MS,
-  );
-  const [isAllowed, burstRemaining = 0, burstFreesInMs = 0, hourlyRemaining = 0, hourlyFreesInMs = 0] = reply;
-  return {
-    isAllowed: isAllowed === 1,
-    burst: { remaining: burstRemaining, freesInMs: burstFreesInMs },
-    hourly: { remaining: hourlyRemaining, freesInMs: hourlyFreesInMs },
   };
 }
 

@@ -1,20 +1,36 @@
 import type { RedemptionStore } from '../stores.ts';
-import { ask, type Client } from './client.ts';
+import type { Client } from './client.ts';
 import { redemptionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
+import { defineScript, readFlag } from './script.ts';
 
 /** Two servers whose clocks differ disagree on when a token ends: it stays spent until it has ended for both. */
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;
 
-/** Tokens that were tried: spent, or the number of wrong tries so far. */
-export function createRedemptionStore(client: Client, now: () => number): RedemptionStore {
-  async function attempt(token: string, isRight: boolean, triesMax: number, untilMs: number) {
-    const lifetime = lifetimeMs(untilMs + CLOCK_DIFFERENCE_MAX_MS, now());
-    return (await ask(client.tryToken(redemptionKey(token), isRight ? 1 : 0, triesMax, lifetime))) === 1;
-  }
+/** `tries` is `spent`, or the number of wrong tries so far. */
+const tryToken = defineScript({
+  keys: ['tries'],
+  texts: [],
+  numbers: ['isRight', 'triesMax', 'lifetimeMs'],
+  read: readFlag,
+  lua: `
+local state = redis.call('GET', tries) or '0'
+if state == 'spent' then return 1 - isRight end
+if tonumber(state) >= triesMax then return 0 end
+redis.call('SET', tries, isRight == 1 and 'spent' or tonumber(state) + 1, 'PX', lifetimeMs)
+return 1`,
+});
 
+/** Tokens that were tried. */
+export function createRedemptionStore(client: Client, now: () => number): RedemptionStore {
   return {
-    redeem: (token, triesMax, untilMs) => attempt(token, true, triesMax, untilMs),
-    miss: (token, triesMax, untilMs) => attempt(token, false, triesMax, untilMs),
+    attempt(token, isRight, { triesMax, untilMs }) {
+      return tryToken(client, {
+        tries: redemptionKey(token),
+        isRight: isRight ? 1 : 0,
+        triesMax,
+        lifetimeMs: lifetimeMs(untilMs + CLOCK_DIFFERENCE_MAX_MS, now()),
+      });
+    },
   };
 }

@@ -3,13 +3,27 @@ import type { SessionStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
 import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
+import { defineScript, readFlag } from './script.ts';
+
+/** Binds a name to a session unless another one holds it. */
+const claimName = defineScript({
+  keys: ['name'],
+  texts: ['session'],
+  numbers: ['lifetimeMs'],
+  read: readFlag,
+  lua: `
+local holder = redis.call('GET', name)
+if holder and holder ~= session then return 0 end
+redis.call('SET', name, session, 'PX', lifetimeMs)
+return 1`,
+});
 
 /** Names and the digests of the sessions that hold them. */
 export function createSessionStore(client: Client, now: () => number): SessionStore {
   return {
-    async claim(name, session, untilMs) {
-      const lifetime = lifetimeMs(untilMs, now());
-      return (await ask(client.claimName(sessionKey(name), digest(session), lifetime))) === 1;
+    claim(name, session, untilMs) {
+      const values = { name: sessionKey(name), session: digest(session) };
+      return claimName(client, { ...values, lifetimeMs: lifetimeMs(untilMs, now()) });
     },
 
     async standing(name, session) {

@@ -2,8 +2,11 @@ import { type Game, isListed } from '../../domain/tic-tac-toe.ts';
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import { ask, type Client } from './client.ts';
+import { listGames, replaceGame } from './game-scripts.ts';
 import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
+
+const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
 /** Games as JSON texts, and an index of those that are listed. */
 export function createGameStore(client: Client, now: () => number): GameStore {
@@ -15,25 +18,21 @@ export function createGameStore(client: Client, now: () => number): GameStore {
 
     async replace(id, expected, next, untilMs) {
       const key = digest(id);
-      const reply = await ask(
-        client.replaceGame(
-          gameKey(key),
-          LISTED_GAMES_KEY,
-          LISTED_GAMES_DUE_KEY,
-          formatGame(expected),
-          formatGame(next),
-          key,
-          next && isListed(next) ? 1 : 0,
-          next?.createdMs ?? 0,
-          now(),
-          lifetimeMs(untilMs, now()),
-        ),
-      );
-      return reply === 1;
+      return replaceGame(client, {
+        ...LISTS,
+        game: gameKey(key),
+        expected: formatGame(expected),
+        next: formatGame(next),
+        nameInList: key,
+        isListed: next && isListed(next) ? 1 : 0,
+        createdMs: next?.createdMs ?? 0,
+        nowMs: now(),
+        lifetimeMs: lifetimeMs(untilMs, now()),
+      });
     },
 
     async listPublic(countMax) {
-      const keys = await ask(client.listGames(LISTED_GAMES_KEY, LISTED_GAMES_DUE_KEY, now(), countMax));
+      const keys = await listGames(client, { ...LISTS, nowMs: now(), countMax });
       if (keys.length === 0) return [];
       const texts = await ask(client.mget(keys.map(gameKey)));
       // A game may have ended between the two questions.

@@ -88,12 +88,12 @@ t.test('The window that is nearest to exhaustion is the one with the fewest requ
     [7, 7, 'hourly'],
   ];
   for (const [burst, hourly, nearest] of rows) {
-    const verdict = {
+    const decision = {
       isAllowed: true,
       burst: { remaining: burst, freesInMs: 1 },
       hourly: { remaining: hourly, freesInMs: 1 },
     };
-    t.equal(nearestWindow(verdict), nearest, `${burst} and ${hourly} left`);
+    t.equal(nearestWindow(decision), nearest, `${burst} and ${hourly} left`);
   }
 });
 
