@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import t from 'tap';
 import { generateKey, hashKey, revokeKey } from '../../src/domain/callers/keys.ts';
 import { planNames } from '../../src/domain/callers/plans.ts';
-import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { addKey, bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -211,8 +211,7 @@ t.test('A key works and ends on every server over one Redis', { skip: whyNoRedis
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const open = async () => {
-    const stores = await createRedisStores({ address: redis.address, now: Date.now, onError: () => {} });
-    t.teardown(() => stores.close());
+    const stores = await openRedisStores(t, redis.address, { now: Date.now });
     return startService(t, { stores });
   };
   const servers = [await open(), await open()];

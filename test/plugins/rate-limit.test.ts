@@ -3,9 +3,9 @@ import type { InjectOptions } from 'fastify';
 import t from 'tap';
 import { generateKey } from '../../src/domain/callers/keys.ts';
 import type { Plan } from '../../src/domain/callers/plans.ts';
-import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { addKey, bearer } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';
 
 /** The plans as they are sold, but one of few requests, for tests that use an hour up. Each test has its own address. */
@@ -246,8 +246,7 @@ t.test('Over one Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   const open = async () => {
-    const stores = await createRedisStores({ address: redis.address, now: Date.now, onError: () => {} });
-    t.teardown(() => stores.close());
+    const stores = await openRedisStores(t, redis.address, { now: Date.now });
     return startService(t, { stores, now: Date.now });
   };
   const [one, other] = [await open(), await open()];

@@ -9,9 +9,9 @@ import { defaultLimits, planNames } from '../../src/domain/callers/plans.ts';
 import { writeKeyMail } from '../../src/key-sales/key-mail.ts';
 import { createMailer } from '../../src/key-sales/mailer.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
-import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
 import { makeFolder, startService } from '../support/service.ts';
 
 const NOW_MS = Date.UTC(2026, 4, 6, 7, 8, 9);
@@ -202,8 +202,7 @@ t.test(
 t.test('Keys are issued and revoked in Redis as well', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
-  const stores = await createRedisStores({ address: redis.address, now: Date.now, onError: () => {} });
-  t.teardown(() => stores.close());
+  const stores = await openRedisStores(t, redis.address, { now: Date.now });
   const environment = { REDIS_URL: redis.url, SECRET: 'a secret for tests only' };
   const issued = await keys(environment, 'issue', '--plan', 'pro', '--email', 'buyer@example.com', '--json');
   const { id, key } = JSON.parse(issued.out);

@@ -2,7 +2,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import { createRedisStores } from '../../src/stores/redis/index.ts';
+import { type RedisWaits, redisWaits } from '../../src/stores/redis/client.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { countPassed, keyOf, testCallerStores } from '../support/callers-contract.ts';
 import {
@@ -12,6 +12,7 @@ import {
   whyNoRedis,
   withClient,
 } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
 import type { Clock } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -24,14 +25,18 @@ interface Opened {
   readonly errors: string[];
 }
 
-async function openStores(t: Test, url: string, clock: Clock = { nowMs: START_MS }): Promise<Opened> {
+/** A server that is halted must be given up: `waits` are the usual ones then. */
+async function openStores(
+  t: Test,
+  url: string,
+  { clock = { nowMs: START_MS }, waits }: { clock?: Clock; waits?: RedisWaits } = {},
+): Promise<Opened> {
   const errors: string[] = [];
-  const stores = await createRedisStores({
-    address: parseRedisAddress(url),
+  const stores = await openRedisStores(t, parseRedisAddress(url), {
     now: () => clock.nowMs,
     onError: (_error, subject) => void errors.push(subject),
+    ...(waits && { waits }),
   });
-  t.teardown(() => stores.close());
   return { stores, errors };
 }
 
@@ -55,7 +60,7 @@ async function testRedis(t: Test): Promise<void> {
     async (t, clock) => {
       if (!emptied.has(t)) await withClient(server.port, (client) => client.flushall());
       emptied.add(t);
-      return (await openStores(t, server.url, clock)).stores;
+      return (await openStores(t, server.url, { clock })).stores;
     },
     300,
   );
@@ -72,8 +77,8 @@ async function testRedis(t: Test): Promise<void> {
 
   t.test('Two servers whose clocks differ go by the clock of Redis', async (t) => {
     await withClient(server.port, (client) => client.flushall());
-    const early = await openStores(t, server.url, { nowMs: 0 });
-    const late = await openStores(t, server.url, { nowMs: START_MS });
+    const early = await openStores(t, server.url, { clock: { nowMs: 0 } });
+    const late = await openStores(t, server.url);
     const one = { burst: 1, hourly: 100 };
     t.match(await late.stores.quotas.hit('caller', one), { isAllowed: true });
     t.match(await early.stores.quotas.hit('caller', one), { isAllowed: false });
@@ -101,23 +106,20 @@ async function testRedis(t: Test): Promise<void> {
     async (t) => {
       const own = await startOwnRedis(t);
       const clock = { nowMs: START_MS };
-      const { stores, errors } = await openStores(t, own.url, clock);
+      const { stores, errors } = await openStores(t, own.url, { clock, waits: redisWaits });
       await own.kill();
       t.equal(await countPassed(stores.quotas, plan, 240, START_MS), plan.burst, 'in memory, as exactly');
       t.equal(await countPassed(stores.quotas, plan, 240, START_MS + 10_000), plan.burst);
       t.equal(errors.filter((subject) => subject === 'quotas').length, 1);
       await own.start();
-      await answers(stores);
-      clock.nowMs += 1_000;
-      t.match(await stores.quotas.hit('another', plan, START_MS), { isAllowed: true });
-      await withClient(own.port, async (client) => t.equal((await client.keys('*another*')).length, 1));
+      await countsAgain(stores, own, clock);
     },
   );
 
   t.test('While Redis is halted nobody waits for it but the requests that find it so', async (t) => {
     const own = await startOwnRedis(t);
     const clock = { nowMs: START_MS };
-    const { stores, errors } = await openStores(t, own.url, clock);
+    const { stores, errors } = await openStores(t, own.url, { clock, waits: redisWaits });
     await stores.quotas.hit('caller', plan, START_MS);
     own.signal('SIGSTOP');
     t.match(await stores.quotas.hit('caller', plan, START_MS), { isAllowed: true });
@@ -130,15 +132,12 @@ async function testRedis(t: Test): Promise<void> {
     t.ok(isSettled);
     t.equal(errors.filter((subject) => subject === 'quotas').length, 1);
     own.signal('SIGCONT');
-    await answers(stores);
-    clock.nowMs += 1_000;
-    await stores.quotas.hit('another', plan, START_MS);
-    await withClient(own.port, async (client) => t.equal((await client.keys('*another*')).length, 1));
+    await countsAgain(stores, own, clock);
   });
 
   t.test('While Redis is away keys can be neither found nor kept', async (t) => {
     const own = await startOwnRedis(t);
-    const { stores } = await openStores(t, own.url);
+    const { stores } = await openStores(t, own.url, { waits: redisWaits });
     await stores.keys.add(keyOf('one'));
     await own.kill();
     await t.rejects(stores.keys.find('hash of one'), StoreUnavailable);
@@ -168,16 +167,15 @@ async function testRedis(t: Test): Promise<void> {
   });
 }
 
-/** Asks until the stores answer again, for at most ten seconds. */
-async function answers(stores: Stores): Promise<void> {
-  const giveUpMs = performance.now() + 10_000;
-  const isBack = () =>
-    stores.check().then(
-      () => true,
-      () => false,
-    );
-  while (!(await isBack())) {
-    if (performance.now() > giveUpMs) throw new Error('Redis does not come back.');
+/** Makes requests, a second apart, until Redis counts one of them; for at most twenty seconds. */
+async function countsAgain(stores: Stores, server: RedisServer, clock: Clock): Promise<void> {
+  const giveUpMs = performance.now() + 20_000;
+  const isCounted = () =>
+    withClient(server.port, async (client) => (await client.keys('*another*')).length === 1);
+  do {
+    if (performance.now() > giveUpMs) throw new Error('Redis does not count again.');
     await eventLoopTurn();
-  }
+    clock.nowMs += 1_000;
+    await stores.quotas.hit('another', plan, START_MS);
+  } while (!(await isCounted()));
 }

@@ -2,8 +2,8 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
 import { testStores } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -23,19 +23,12 @@ async function testCluster(t: Test): Promise<void> {
   testStores(t, async (t, clock) => {
     if (!emptied.has(t)) await flush();
     emptied.add(t);
-    const stores = await createRedisStores({ address, now: () => clock.nowMs, onError: () => {} });
-    t.teardown(() => stores.close());
-    return stores;
+    return openRedisStores(t, address, { now: () => clock.nowMs });
   });
 
   t.test('Chats, names and tokens spread over all nodes', async (t) => {
     await flush();
-    const { chats, sessions, redemptions, close } = await createRedisStores({
-      address,
-      now: () => START_MS,
-      onError: () => {},
-    });
-    t.teardown(close);
+    const { chats, sessions, redemptions } = await openRedisStores(t, address, { now: () => START_MS });
     for (let index = 0; index < 30; index += 1) {
       await chats.append(`chat ${index}`, '"hi"', START_MS);
       await sessions.claim(`name ${index}`, 'one', START_MS + 1_000);
@@ -52,8 +45,7 @@ async function testCluster(t: Test): Promise<void> {
   t.test(
     'A cluster of which a node is gone is away for what that node held, and comes back with it',
     async (t) => {
-      const stores = await createRedisStores({ address, now: () => START_MS, onError: () => {} });
-      t.teardown(() => stores.close());
+      const stores = await openRedisStores(t, address, { now: () => START_MS });
       const [server] = servers;
       if (!server) throw new Error('There is no server.');
       await stores.check();

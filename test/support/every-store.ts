@@ -2,8 +2,8 @@
 
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
-import { createRedisStores } from '../../src/stores/redis/index.ts';
 import { startRedis, whyNoRedis } from './redis-server.ts';
+import { openRedisStores } from './redis-stores.ts';
 import { type Answer, form, startService } from './service.ts';
 
 /** Where requests go: one service, or two by turns. */
@@ -33,8 +33,7 @@ export function onEveryStore(run: (t: Test, front: Front) => void | Promise<void
     const redis = await startRedis();
     t.teardown(() => redis.stop());
     const open = async () => {
-      const stores = await createRedisStores({ address: redis.address, now: clock.now, onError: () => {} });
-      t.teardown(() => stores.close());
+      const stores = await openRedisStores(t, redis.address, { now: clock.now });
       return startService(t, { stores, now: clock.now });
     };
     const [first, second] = await Promise.all([open(), open()]);

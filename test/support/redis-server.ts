@@ -100,9 +100,12 @@ export async function startRedisCluster(): Promise<RedisServer[]> {
     await withClient(port, async (client) => {
       await client.call('CLUSTER', 'SET-CONFIG-EPOCH', `${index + 1}`);
       await client.call('CLUSTER', 'ADDSLOTSRANGE', ...(slots[index] ?? []));
-      for (const other of ports) await client.call('CLUSTER', 'MEET', '127.0.0.1', `${other}`);
     });
   }
+  // A node that others know already refuses its epoch: they meet when all of them have one.
+  await withClient(ports[0] ?? 0, async (client) => {
+    for (const other of ports.slice(1)) await client.call('CLUSTER', 'MEET', '127.0.0.1', `${other}`);
+  });
   for (const port of ports) {
     await waitFor(port, async (client) => {
       const info = String(await client.call('CLUSTER', 'INFO'));

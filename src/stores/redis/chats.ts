@@ -1,7 +1,7 @@
 import { CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../domain/chat.ts';
 import type { ChatStore } from '../stores.ts';
 import { appendMessage, clearChat } from './chat-scripts.ts';
-import { ask, type Client } from './client.ts';
+import type { Connection } from './client.ts';
 import { chatMessagesKey, chatPositionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 
@@ -13,12 +13,13 @@ const HEX_LENGTH = 12;
 const PREFIX_LENGTH = 2 * HEX_LENGTH;
 
 /** Each chat is a sorted set of equal scores, which Redis orders by bytes. */
-export function createChatStore(client: Client, now: () => number): ChatStore {
+export function createChatStore(connection: Connection, now: () => number): ChatStore {
+  const { client, ask } = connection;
   const oldestKeptMs = () => Math.max(0, now() - CHAT_LIFETIME_MS + 1);
 
   return {
     async append(chat, messageJson, sentMs) {
-      await appendMessage(client, {
+      await appendMessage(connection, {
         ...keysOf(chat),
         message: messageJson,
         sentMs,
@@ -42,7 +43,7 @@ export function createChatStore(client: Client, now: () => number): ChatStore {
     },
 
     clear(chat) {
-      return clearChat(client, { ...keysOf(chat), oldestMs: oldestKeptMs() });
+      return clearChat(connection, { ...keysOf(chat), oldestMs: oldestKeptMs() });
     },
   };
 }

@@ -5,11 +5,23 @@ import type { RedisAddress } from './address.ts';
 
 export type Client = Redis | Cluster;
 
-/**
- * How long a caller waits for one answer, retries on a cluster included; after that Redis counts as away. With the wait
- * for the quota, which comes before, less than 300 ms.
- */
-const ANSWER_TIMEOUT_MS = 180;
+/** How long callers wait for Redis before it counts as away, in milliseconds. */
+export interface RedisWaits {
+  /** For one answer, retries on a cluster included. */
+  readonly answerMs: number;
+  /** For a request to be counted: it has its own work with Redis to do after that, and a caller who waits. */
+  readonly countMs: number;
+}
+
+/** Together less than 300 ms. */
+export const redisWaits: RedisWaits = { answerMs: 180, countMs: 100 };
+
+/** A client, and how long it is waited for. */
+export interface Connection {
+  readonly client: Client;
+  /** Passes an answer on; rejects with `StoreUnavailable` when Redis is away, or does not answer within the time limit. */
+  ask<T>(answer: Promise<T>): Promise<T>;
+}
 
 /** How long a start waits for Redis; without it the service starts all the same, and what needs Redis answers 503. */
 const READY_TIMEOUT_MS = 2_000;
@@ -22,7 +34,7 @@ const retryDelayMs = (attempts: number) => Math.min(attempts * 50, RETRY_DELAY_M
 /** Finite waits, and nothing is ever sent twice: a message that was added before its answer got lost would be there twice. */
 const WAITS = {
   connectTimeout: 500,
-  // Callers are answered sooner, by ANSWER_TIMEOUT_MS; this is for the greetings of a new connection.
+  // Callers are answered sooner, by `RedisWaits`; this is for the greetings of a new connection.
   commandTimeout: 1_000,
   // A server that stays silent for a second is given up, and with it everything that waits for it.
   socketTimeout: 1_000,
@@ -57,17 +69,22 @@ export async function connectRedis(address: RedisAddress, onError: (error: Error
   return client;
 }
 
-/** Asks Redis something. Rejects with `StoreUnavailable` when it is away, or does not answer within the time limit. */
-export async function ask<T>(answer: Promise<T>, limitMs = ANSWER_TIMEOUT_MS): Promise<T> {
-  try {
-    return await answerWithin(answer, limitMs);
-  } catch (error) {
-    throw isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
-  }
+/** The connection of a client whose answers are waited for up to `limitMs`. */
+export function createConnection(client: Client, limitMs: number): Connection {
+  return {
+    client,
+    ask: async (answer) => {
+      try {
+        return await answerWithin(answer, limitMs);
+      } catch (error) {
+        throw isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
+      }
+    },
+  };
 }
 
 /** Asks every node whether it answers: on a cluster, what one request needs may be on any of them. */
-export async function ping(client: Client): Promise<void> {
+export async function ping({ client, ask }: Connection): Promise<void> {
   const nodes = client instanceof Cluster ? client.nodes('master') : [client];
   if (nodes.length === 0) throw new StoreUnavailable();
   await ask(Promise.all(nodes.map((node) => node.ping())));
@@ -118,7 +135,7 @@ async function waitUntilReady(client: Client): Promise<void> {
   // Not ready in time is no reason not to start: the connection keeps trying.
   await answerWithin(ready, READY_TIMEOUT_MS).catch(() => {});
   // A cluster connects to each node when it is first asked something, which need not be a caller.
-  await ping(client).catch(() => {});
+  await ping(createConnection(client, redisWaits.answerMs)).catch(() => {});
 }
 
 function isDefect(error: unknown): error is Error {

@@ -2,7 +2,14 @@ import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
 import { createChatStore } from './chats.ts';
-import { ask, type Client, connectRedis, ping } from './client.ts';
+import {
+  type Connection,
+  connectRedis,
+  createConnection,
+  ping,
+  type RedisWaits,
+  redisWaits,
+} from './client.ts';
 import { createKeyStore } from './keys.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
@@ -15,32 +22,35 @@ export interface RedisStoresOptions {
   readonly now: () => number;
   /** Told of the first error of each outage: of the connection, and of the counting of quotas. */
   readonly onError: (error: Error, subject: 'connection' | 'quotas') => void;
+  readonly waits?: RedisWaits;
 }
 
 /**
  * All stores in Redis, shared by any number of servers. Resolves when Redis is ready, or after two seconds without it:
  * then every method rejects with `StoreUnavailable` until it is.  */
-export async function createRedisStores({ address, now, onError }: RedisStoresOptions): Promise<Stores> {
+export async function createRedisStores(options: RedisStoresOptions): Promise<Stores> {
+  const { address, now, onError, waits = redisWaits } = options;
   const client = await connectRedis(address, (error) => onError(error, 'connection'));
+  const connection = createConnection(client, waits.answerMs);
   return {
     kind: 'redis',
-    chats: createChatStore(client, now),
-    sessions: createSessionStore(client, now),
-    games: createGameStore(client, now),
-    redemptions: createRedemptionStore(client, now),
-    keys: createKeyStore(client),
-    quotas: createQuotaStore(client, {
+    chats: createChatStore(connection, now),
+    sessions: createSessionStore(connection, now),
+    games: createGameStore(connection, now),
+    redemptions: createRedemptionStore(connection, now),
+    keys: createKeyStore(connection),
+    quotas: createQuotaStore(createConnection(client, waits.countMs), {
       fallback: createMemoryQuotas(now),
       now,
       onOutage: (error) => onError(error, 'quotas'),
     }),
-    check: () => ping(client),
-    close: () => close(client),
+    check: () => ping(connection),
+    close: () => close(connection),
   };
 }
 
 /** Waits for what is under way, but not for a Redis that is away. */
-async function close(client: Client): Promise<void> {
+async function close({ client, ask }: Connection): Promise<void> {
   await ask(client.quit()).catch(() => {});
   client.disconnect();
 }

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../domain/callers/keys.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { KeyStore } from '../stores.ts';
-import { ask, type Client } from './client.ts';
+import type { Connection } from './client.ts';
 import { API_KEYS_KEY } from './key-names.ts';
 import { defineScript, readFlag } from './script.ts';
 
@@ -21,7 +21,8 @@ return 1`,
 });
 
 /** API keys as JSON texts, in one hash under their own hashes. */
-export function createKeyStore(client: Client): KeyStore {
+export function createKeyStore(connection: Connection): KeyStore {
+  const { client, ask } = connection;
   return {
     async add(key) {
       await ask(client.hset(API_KEYS_KEY, key.hash, JSON.stringify(key)));
@@ -43,7 +44,7 @@ export function createKeyStore(client: Client): KeyStore {
         if (expected === null) return undefined;
         const changed = change(parseKey(expected));
         const values = { apiKeys: API_KEYS_KEY, hash, expected, next: JSON.stringify(changed) };
-        if (await replaceApiKey(client, values)) return changed;
+        if (await replaceApiKey(connection, values)) return changed;
       }
       throw new StoreUnavailable();
     },

@@ -1,9 +1,6 @@
 import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../domain/callers/quota.ts';
 import { defineScript } from './script.ts';
 
-/** How long a request waits to be counted: it has its own work with Redis to do after that, and a caller who waits. */
-const COUNT_TIMEOUT_MS = 100;
-
 /**
  * Lets a request through and counts it in both windows, or refuses it and counts it in none: the steps of `decide` in
  * domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a request costs the same however large
@@ -19,7 +16,6 @@ export const hitQuota = defineScript({
   keys: ['usage'],
   texts: [],
   numbers: ['atMs', 'burstLimit', 'hourlyLimit'],
-  limitMs: COUNT_TIMEOUT_MS,
   read: readDecision,
   lua: `
 local nowMs = atMs

@@ -1,5 +1,5 @@
 import type { QuotaStore } from '../stores.ts';
-import type { Client } from './client.ts';
+import type { Connection } from './client.ts';
 import { quotaKey } from './key-names.ts';
 import { hitQuota } from './quota-script.ts';
 
@@ -19,14 +19,15 @@ export interface QuotaOptions {
 }
 
 /** Counts in Redis; while it is away, in this server alone, and without waiting but for the requests that find it gone. */
-export function createQuotaStore(client: Client, { fallback, now, onOutage }: QuotaOptions): QuotaStore {
+export function createQuotaStore(connection: Connection, options: QuotaOptions): QuotaStore {
+  const { fallback, now, onOutage } = options;
   /** Undefined while Redis counts. */
   let failedMs: number | undefined;
 
   function mayAsk(): boolean {
     if (failedMs === undefined) return true;
     const pausedMs = now() - failedMs;
-    if (client.status !== 'ready' || (pausedMs >= 0 && pausedMs < PAUSE_MS)) return false;
+    if (connection.client.status !== 'ready' || (pausedMs >= 0 && pausedMs < PAUSE_MS)) return false;
     failedMs = now(); // only this request waits, and the pause begins again
     return true;
   }
@@ -35,7 +36,7 @@ export function createQuotaStore(client: Client, { fallback, now, onOutage }: Qu
     async hit(caller, limits, atMs) {
       if (!mayAsk()) return fallback.hit(caller, limits, atMs);
       try {
-        const decision = await hitQuota(client, {
+        const decision = await hitQuota(connection, {
           usage: quotaKey(caller),
           atMs: atMs ?? CLOCK_OF_REDIS,
           burstLimit: limits.burst,

@@ -1,5 +1,5 @@
 import type { RedemptionStore } from '../stores.ts';
-import type { Client } from './client.ts';
+import type { Connection } from './client.ts';
 import { redemptionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineScript, readFlag } from './script.ts';
@@ -22,10 +22,10 @@ return 1`,
 });
 
 /** Tokens that were tried. */
-export function createRedemptionStore(client: Client, now: () => number): RedemptionStore {
+export function createRedemptionStore(connection: Connection, now: () => number): RedemptionStore {
   return {
     attempt(token, isRight, { triesMax, untilMs }) {
-      return tryToken(client, {
+      return tryToken(connection, {
         tries: redemptionKey(token),
         isRight: isRight ? 1 : 0,
         triesMax,

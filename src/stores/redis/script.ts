@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { ask, type Client } from './client.ts';
+import type { Connection } from './client.ts';
 
 /** A script in Lua for what must happen in one step, its keys and arguments by name on both sides. */
 interface Definition<Key extends string, Text extends string, Figure extends string, Reply> {
@@ -10,28 +10,26 @@ interface Definition<Key extends string, Text extends string, Figure extends str
   /** Finds every key and argument as a local variable of its name. */
   readonly lua: string;
   readonly read: (reply: unknown) => Reply;
-  /** How long a caller waits for the reply, where the usual time is not right. */
-  readonly limitMs?: number;
 }
 
 /** Runs a script. Rejects with `StoreUnavailable` when Redis is away or late. */
-export type Script<Values, Reply> = (client: Client, values: Values) => Promise<Reply>;
+export type Script<Values, Reply> = (connection: Connection, values: Values) => Promise<Reply>;
 
 /** Makes the function that runs a script: sent by its hash, and in full only to a server that does not know it. */
 export function defineScript<Key extends string, Text extends string, Figure extends string, Reply>(
   definition: Definition<Key, Text, Figure, Reply>,
 ): Script<Readonly<Record<Key | Text, string> & Record<Figure, number>>, Reply> {
-  const { keys, texts, numbers, read, limitMs } = definition;
+  const { keys, texts, numbers, read } = definition;
   const lua = nameArguments(definition) + definition.lua;
   const sha = hash('sha1', lua, 'hex');
 
-  return async (client, values) => {
+  return async ({ client, ask }, values) => {
     const list = [...keys, ...texts, ...numbers].map((name) => values[name]);
     const reply = client.evalsha(sha, keys.length, ...list).catch((error: unknown) => {
       if (!isUnknownScript(error)) throw error;
       return client.eval(lua, keys.length, ...list);
     });
-    return read(await ask(reply, limitMs));
+    return read(await ask(reply));
   };
 }
 

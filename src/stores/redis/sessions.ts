@@ -1,6 +1,6 @@
 import { digest } from '../digest.ts';
 import type { SessionStore } from '../stores.ts';
-import { ask, type Client } from './client.ts';
+import type { Connection } from './client.ts';
 import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineScript, readFlag } from './script.ts';
@@ -19,11 +19,12 @@ return 1`,
 });
 
 /** Names and the digests of the sessions that hold them. */
-export function createSessionStore(client: Client, now: () => number): SessionStore {
+export function createSessionStore(connection: Connection, now: () => number): SessionStore {
+  const { client, ask } = connection;
   return {
     claim(name, session, untilMs) {
       const values = { name: sessionKey(name), session: digest(session) };
-      return claimName(client, { ...values, lifetimeMs: lifetimeMs(untilMs, now()) });
+      return claimName(connection, { ...values, lifetimeMs: lifetimeMs(untilMs, now()) });
     },
 
     async standing(name, session) {

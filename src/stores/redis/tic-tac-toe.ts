@@ -1,7 +1,7 @@
 import { type Game, isListed } from '../../domain/tic-tac-toe.ts';
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
-import { ask, type Client } from './client.ts';
+import type { Connection } from './client.ts';
 import { listGames, replaceGame } from './game-scripts.ts';
 import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
@@ -9,7 +9,8 @@ import { lifetimeMs } from './lifetime.ts';
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
 /** Games as JSON texts, and an index of those that are listed. */
-export function createGameStore(client: Client, now: () => number): GameStore {
+export function createGameStore(connection: Connection, now: () => number): GameStore {
+  const { client, ask } = connection;
   return {
     async find(id) {
       const text = await ask(client.get(gameKey(digest(id))));
@@ -18,7 +19,7 @@ export function createGameStore(client: Client, now: () => number): GameStore {
 
     async replace(id, expected, next, untilMs) {
       const key = digest(id);
-      return replaceGame(client, {
+      return replaceGame(connection, {
         ...LISTS,
         game: gameKey(key),
         expected: formatGame(expected),
@@ -32,7 +33,7 @@ export function createGameStore(client: Client, now: () => number): GameStore {
     },
 
     async listPublic(countMax) {
-      const keys = await listGames(client, { ...LISTS, nowMs: now(), countMax });
+      const keys = await listGames(connection, { ...LISTS, nowMs: now(), countMax });
       if (keys.length === 0) return [];
       const texts = await ask(client.mget(keys.map(gameKey)));
       // A game may have ended between the two questions.

@@ -1,0 +1,18 @@
+import type { Test } from 'tap';
+import type { RedisAddress } from '../../src/stores/redis/address.ts';
+import { createRedisStores, type RedisStoresOptions } from '../../src/stores/redis/index.ts';
+import type { Stores } from '../../src/stores/stores.ts';
+
+/** Longer than any pause of a busy machine: for tests in which Redis is there, only slow. */
+const patientWaits = { answerMs: 20_000, countMs: 20_000 };
+
+/** Opens stores over a Redis, and closes them when the test ends. Waits for slow answers unless `waits` say otherwise. */
+export async function openRedisStores(
+  t: Test,
+  address: RedisAddress,
+  options: Partial<RedisStoresOptions> & Pick<RedisStoresOptions, 'now'>,
+): Promise<Stores> {
+  const stores = await createRedisStores({ address, onError: () => {}, waits: patientWaits, ...options });
+  t.teardown(() => stores.close());
+  return stores;
+}
