@@ -14,7 +14,7 @@ testCallerStores(
   async (t, clock) => {
     const dataDir = folders.get(t) ?? makeFolder(t);
     folders.set(t, dataDir);
-    const stores = createEmbeddedStores({ dataDir, now: () => clock.nowMs });
+    const stores = createEmbeddedStores({ dataDir, now: () => clock.nowMs, writeTimeoutMs: 30_000 });
     t.teardown(() => stores.close());
     return stores;
   },

@@ -15,6 +15,9 @@ import { type Clock, testStores } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;
+
+/** Longer than any pause of a busy machine. */
+const PATIENT_MS = 30_000;
 const PROCESS = fileURLToPath(new URL('../support/embedded-process.ts', import.meta.url));
 
 const directories = new WeakMap<Test, string>();
@@ -30,7 +33,11 @@ function directoryOf(t: Test): string {
 }
 
 async function openStores(t: Test, clock: Clock) {
-  const stores = createEmbeddedStores({ dataDir: directoryOf(t), now: () => clock.nowMs });
+  const stores = createEmbeddedStores({
+    dataDir: directoryOf(t),
+    now: () => clock.nowMs,
+    writeTimeoutMs: PATIENT_MS,
+  });
   t.teardown(() => stores.close());
   return stores;
 }
@@ -147,6 +154,7 @@ t.test('A process that is killed loses none of the messages it acknowledged', as
 t.test('Two processes may use the database at once, and count together', async (t) => {
   const { redemptions } = await openStores(t, { nowMs: Date.now() });
   const child = startProcess(t, 'try');
+  const exit = once(child, 'exit');
   if (!child.stdout) throw new Error('The process has no output.');
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   t.equal((await lines.next()).value, 'ready');
@@ -154,7 +162,7 @@ t.test('Two processes may use the database at once, and count together', async (
   const bounds = { triesMax: 200, untilMs: Date.now() + 60_000 };
   while (await redemptions.attempt('token', false, bounds)) count += 1;
   const counted = Number((await lines.next()).value);
-  await once(child, 'exit');
+  await exit;
   t.equal(count + counted, 200);
 });
 

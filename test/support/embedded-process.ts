@@ -2,7 +2,7 @@
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 
 const [dataDir = '', task = ''] = process.argv.slice(2);
-const stores = createEmbeddedStores({ dataDir, now: Date.now });
+const stores = createEmbeddedStores({ dataDir, now: Date.now, writeTimeoutMs: 30_000 });
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -118,7 +118,7 @@ function createRandomBytes(): (size: number) => Uint8Array {
 const randomBytes = createRandomBytes();
 
 function openStores(t: Test, now: () => number): Stores {
-  const stores = createEmbeddedStores({ dataDir: makeFolder(t), now });
+  const stores = createEmbeddedStores({ dataDir: makeFolder(t), now, writeTimeoutMs: 30_000 });
   t.teardown(() => stores.close());
   return stores;
 }

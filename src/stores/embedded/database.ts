@@ -5,6 +5,15 @@ import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
 
+export interface EmbeddedOptions {
+  /** The directory that holds the database; created when it does not exist. */
+  readonly dataDir: string;
+  /** The clock that decides what has expired, in epoch milliseconds. */
+  readonly now: () => number;
+  /** How long a write waits for the disk; two seconds when left out. */
+  readonly writeTimeoutMs?: number;
+}
+
 /** One LMDB environment. Values that expire go through `expiry`, which also removes them. */
 export interface Database {
   readonly root: RootDatabase;
@@ -34,7 +43,7 @@ const SWEEP_INTERVAL_MS = 5_000;
 const SWEPT_PER_INTERVAL = 200;
 
 /** Opens, or creates, the database in `dataDir`; several processes may have it open. Throws when it cannot. */
-export function openDatabase(dataDir: string, now: () => number): Database {
+export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }: EmbeddedOptions): Database {
   const root = openRoot(dataDir);
   const expiry = createExpiry(root, now);
   const timer = setInterval(() => clearAway(root, expiry), SWEEP_INTERVAL_MS).unref();
@@ -47,7 +56,7 @@ export function openDatabase(dataDir: string, now: () => number): Database {
       expiry.sweep(SWEPT_PER_WRITE);
       return result;
     });
-    return answerWithin(transaction, WRITE_TIMEOUT_MS).catch(rethrow);
+    return answerWithin(transaction, writeTimeoutMs).catch(rethrow);
   }
 
   async function read<T>(query: () => T): Promise<T> {

@@ -1,22 +1,16 @@
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createChatStore } from './chats.ts';
-import { openDatabase } from './database.ts';
+import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createKeyStore } from './keys.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 
-export interface EmbeddedOptions {
-  /** The directory that holds the database; created when it does not exist. */
-  readonly dataDir: string;
-  /** The clock that decides what has expired, in epoch milliseconds. */
-  readonly now: () => number;
-}
-
 /** All stores in one LMDB database on local disk, but quotas in memory. Throws when the directory cannot be used. */
-export function createEmbeddedStores({ dataDir, now }: EmbeddedOptions): Stores {
-  const database = openDatabase(dataDir, now);
+export function createEmbeddedStores(options: EmbeddedOptions): Stores {
+  const { now } = options;
+  const database = openDatabase(options);
   return {
     kind: 'embedded',
     chats: createChatStore(database),
