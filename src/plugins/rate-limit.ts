@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Limits, type Plan, planNames } from '../domain/callers/plans.ts';
 import {
   BURST_WINDOW,
+  type Decision,
   HOURLY_WINDOW,
   nearestWindow,
   type Quota,
   refusingWindow,
-  type Decision,
   waitAfter,
 } from '../domain/callers/quota.ts';
 import { tooManyRequests } from '../errors.ts';
