@@ -23,6 +23,7 @@ const fieldOrder = [
   'x-unlisted',
   'x-unpublished',
   'x-plugin',
+  'x-safe',
   'security',
   'parameters',
   'requestBody',

@@ -8,6 +8,7 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../src/contract/openapi.ts';
 import { packageRoot } from '../src/contract/package.ts';
+import { clientFiles, clientFolder } from './client/emit.ts';
 import { findDefects } from './defects.ts';
 
 const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n\n';
@@ -22,13 +23,19 @@ const defects = documents.flatMap(({ name, document }) =>
 );
 if (defects.length > 0) fail(`The documents have ${defects.length} defects:\n${defects.join('\n')}`);
 
-const files = [...(await Promise.all(documents.map(filesOf))).flat(), listOf(names)];
-mkdirSync(folder, { recursive: true });
+const files = [
+  ...(await Promise.all(documents.map(filesOf))).flat(),
+  listOf(names),
+  ...clientFiles(documents),
+];
+const folders = [folder, clientFolder];
+for (const path of folders) mkdirSync(path, { recursive: true });
 const changed = files.filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
-const forgotten = readdirSync(folder)
-  .map((file) => ({ file, name: /^(v\d+)\.(?:json|ts)$/.exec(file)?.[1] }))
+const forgotten = folders
+  .flatMap((path) => readdirSync(path).map((file) => join(path, file)))
+  .map((path) => ({ path, name: /\b(v\d+)\.(?:json|ts)$/.exec(path)?.[1] }))
   .filter(({ name }) => name !== undefined && !names.includes(name))
-  .map(({ file }) => join(folder, file));
+  .map(({ path }) => path);
 const stale = [...changed.map(({ path }) => path), ...forgotten];
 if (onlyCheck && stale.length > 0) {
   fail(`Run \`npm run generate\`; these files are not what openapi/ says:\n${stale.join('\n')}`);

@@ -9,6 +9,7 @@ export interface Reference {
 export interface Parameter {
   readonly name: string;
   readonly in: 'query' | 'path' | 'header';
+  readonly description?: string;
   readonly required?: boolean;
   readonly schema: Schema;
 }
@@ -30,6 +31,7 @@ export interface Response {
 
 export interface OperationObject {
   readonly summary: string;
+  readonly description?: string;
   readonly operationId: string;
   readonly deprecated?: boolean;
   /** The day since which it is deprecated, `YYYY-MM-DD`; absent while it is not, or where the whole version is. */
@@ -40,6 +42,8 @@ export interface OperationObject {
   readonly 'x-unpublished'?: boolean;
   /** The file in `src/plugins/` that answers in place of a function in `src/operations/`. */
   readonly 'x-plugin'?: string;
+  /** Changes nothing although it is no GET: a client may repeat it whatever became of the first request. */
+  readonly 'x-safe'?: boolean;
   /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
   readonly security?: readonly object[];
   readonly parameters?: readonly (Parameter | Reference)[];

@@ -35,6 +35,7 @@ function createAjv(): Ajv2020 {
   });
   // A macro that adds no rule: it is asked once for each schema, when the service starts.
   ajv.addKeyword({ keyword: 'x-messages', macro: requireKnownMessages });
+  ajv.addVocabulary(['x-answers']); // says something to generators of clients only
   ajv.addKeyword({
     keyword: 'x-max-graphemes',
     type: 'string',

@@ -8,43 +8,39 @@ export interface Failure {
   readonly operation: string;
   /** HTTP status of the answer. */
   readonly status?: number | undefined;
-  /** The phrase that goes with the status, such as `Bad Request`. */
-  readonly phrase?: string | undefined;
   /** Seconds that the service asks to wait. */
   readonly retryAfterS?: number | undefined;
   /** `X-Request-Id` of the answer, by which an operator finds the request in a log. */
   readonly requestId?: string | undefined;
+  /** What Node calls the failure of a connection, such as `ECONNREFUSED`. */
+  readonly code?: string | undefined;
   /** The beginning of an answer that is not the service's own, such as the page of a proxy. */
   readonly text?: string | undefined;
   readonly cause?: unknown;
 }
 
 /** A call that failed. `message` is a whole sentence for people, `error` the words of the service alone. */
-export class UtilityApiError extends Error {
+export class UtilityApiError extends Error implements Failure {
   override readonly name: string = 'UtilityApiError';
   /** What is wrong, in the words of the service when it said something. */
-  readonly error: string;
+  declare readonly error: string;
   /** Name of the operation, such as `sendMessage`. */
-  readonly operation: string;
+  declare readonly operation: string;
   /** HTTP status of the answer; undefined when there was none. */
-  readonly status: number | undefined;
+  declare readonly status?: number | undefined;
   /** Whole seconds that the service asks to wait; undefined when it does not. */
-  readonly retryAfterS: number | undefined;
+  declare readonly retryAfterS?: number | undefined;
   /** `X-Request-Id` of the answer, by which an operator finds the request in a log. */
-  readonly requestId: string | undefined;
+  declare readonly requestId?: string | undefined;
+  /** What Node calls the failure of a connection, such as `ECONNREFUSED`; undefined in browsers. */
+  declare readonly code?: string | undefined;
   /** The first 2,000 characters of an answer that is not the service's own, such as the page of a proxy. */
-  readonly text: string | undefined;
+  declare readonly text?: string | undefined;
 
   constructor(failure: Failure) {
-    const { error, operation, status, phrase, cause } = failure;
-    const state = status === undefined ? '' : ` (${[status, phrase].filter(Boolean).join(' ')})`;
-    super(`${operation}: ${error}${state}`, cause === undefined ? undefined : { cause });
-    this.error = error;
-    this.operation = operation;
-    this.status = status;
-    this.retryAfterS = failure.retryAfterS;
-    this.requestId = failure.requestId;
-    this.text = failure.text;
+    const { operation, error, status } = failure;
+    super(`${operation}: ${error}${status ? ` (${status})` : ''}`);
+    Object.assign(this, failure);
   }
 }
 

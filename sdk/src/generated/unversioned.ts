@@ -1,0 +1,177 @@
+// Made from openapi/ by `npm run generate`. Do not edit.
+import { operation, type Call, type CallOptions, type Connection, type NoInput } from '../runtime/generated.ts';
+
+/** What `getService` takes. */
+export type GetServiceInput = NoInput;
+
+/** What `getService` answers, by media type. */
+export interface GetServiceAnswers {
+  'application/json': ServiceIndex;
+}
+
+/** What `getAuth` takes. */
+export type GetAuthInput = NoInput;
+
+/** What `getAuth` answers, by media type. */
+export interface GetAuthAnswers {
+  'application/json': Auth;
+}
+
+/** What `getHealth` takes. */
+export type GetHealthInput = NoInput;
+
+/** What `getHealth` answers, by media type. */
+export interface GetHealthAnswers {
+  'application/json': Health;
+}
+
+/** What `getReadiness` takes. */
+export type GetReadinessInput = NoInput;
+
+/** What `getReadiness` answers, by media type. */
+export interface GetReadinessAnswers {
+  'application/json': Readiness;
+}
+
+
+/** Where everything is; absolute addresses. */
+export interface ServiceIndex {
+  /**
+   * The documentation. At most 500 characters.
+   * @example "http://localhost:3000/docs"
+   */
+  documentation: string;
+  /**
+   * The newest version. At most 500 characters.
+   * @example "http://localhost:3000/latest"
+   */
+  latest: string;
+  /**
+   * Whether the process lives. At most 500 characters.
+   * @example "http://localhost:3000/health"
+   */
+  health: string;
+  /**
+   * Who is calling. At most 500 characters.
+   * @example "http://localhost:3000/auth"
+   */
+  auth: string;
+  /**
+   * The index of each version.
+   * @example {"v6":"http://localhost:3000/v6"}
+   */
+  versions: { [name: string]: string };
+}
+
+/** Who is calling, and what the plan allows. */
+export interface Auth {
+  /** True when a valid key was sent. */
+  authenticated: boolean;
+  /**
+   * The plan.
+   * @example "default"
+   */
+  tier: 'default' | 'advanced' | 'pro' | 'business';
+  /** What the plan allows. */
+  limits: {
+    /**
+     * Requests an hour. 1 to 1,000,000,000.
+     * @example 2000
+     */
+    hourly: number;
+    /**
+     * Requests in 10 seconds. 1 to 1,000,000,000.
+     * @example 50
+     */
+    burst: number;
+  };
+}
+
+/** The process lives. */
+export interface Health {
+  /** Always ok. */
+  status: 'ok';
+  /**
+   * Version of the service. At most 40 characters.
+   * @example "6.0.0"
+   */
+  version: string;
+  /**
+   * Seconds since the start. 0 to 10,000,000,000.
+   * @example 12.3
+   */
+  uptime: number;
+}
+
+/** Whether the service can do all its work. */
+export interface Readiness {
+  /**
+   * `ok`, or `unavailable` while a check fails.
+   * @example "ok"
+   */
+  status: 'ok' | 'unavailable';
+  /**
+   * Where state is kept.
+   * @example "embedded"
+   */
+  store: 'embedded' | 'redis';
+  /** Each check and its outcome. */
+  checks: {
+    /**
+     * Whether the store answers.
+     * @example "ok"
+     */
+    store: 'ok' | 'unavailable';
+  };
+}
+
+/**
+ * Where everything is. The addresses of the service. A browser is sent to the documentation instead.
+ * @example await api.getService()
+ */
+export const getService: (connection: Connection, input?: GetServiceInput, options?: CallOptions) => Call<GetServiceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getService', method: 'GET', path: '/', safe: true });
+
+/**
+ * Who is calling. The plan that the key stands for, and its limits. Without a key, the default plan.
+ * @example await api.getAuth()
+ */
+export const getAuth: (connection: Connection, input?: GetAuthInput, options?: CallOptions) => Call<GetAuthAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getAuth', method: 'GET', path: '/auth', safe: true });
+
+/**
+ * Whether the process lives. Answers while the process lives, whatever the state of its stores. Never counted against a quota.
+ * @example await api.getHealth()
+ */
+export const getHealth: (connection: Connection, input?: GetHealthInput, options?: CallOptions) => Call<GetHealthAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getHealth', method: 'GET', path: '/health', safe: true });
+
+/**
+ * Whether the service can do all its work. Asks the store. Never counted against a quota.
+ * @example await api.getReadiness()
+ */
+export const getReadiness: (connection: Connection, input?: GetReadinessInput, options?: CallOptions) => Call<GetReadinessAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getReadiness', method: 'GET', path: '/ready', safe: true });
+
+/** What has the same address in every version. */
+export interface UnversionedMethods {
+  /**
+   * Where everything is. The addresses of the service. A browser is sent to the documentation instead.
+   * @example await api.getService()
+   */
+  getService(input?: GetServiceInput, options?: CallOptions): Call<GetServiceAnswers['application/json']>;
+
+  /**
+   * Who is calling. The plan that the key stands for, and its limits. Without a key, the default plan.
+   * @example await api.getAuth()
+   */
+  getAuth(input?: GetAuthInput, options?: CallOptions): Call<GetAuthAnswers['application/json']>;
+
+  /**
+   * Whether the process lives. Answers while the process lives, whatever the state of its stores. Never counted against a quota.
+   * @example await api.getHealth()
+   */
+  getHealth(input?: GetHealthInput, options?: CallOptions): Call<GetHealthAnswers['application/json']>;
+
+  /**
+   * Whether the service can do all its work. Asks the store. Never counted against a quota.
+   * @example await api.getReadiness()
+   */
+  getReadiness(input?: GetReadinessInput, options?: CallOptions): Call<GetReadinessAnswers['application/json']>;
+}

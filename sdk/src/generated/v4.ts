@@ -1,0 +1,1323 @@
+// Made from openapi/ by `npm run generate`. Do not edit.
+import { bind, connect, operation, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput } from '../runtime/generated.ts';
+import * as unversioned from './unversioned.ts';
+
+/** What `listMessages` takes. */
+export type ListMessagesInput = NoInput;
+
+/** What `listMessages` answers, by media type. */
+export interface ListMessagesAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `sendMessage` takes. */
+export interface SendMessageInput {
+  /**
+   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token?: string | undefined;
+}
+
+/** What `sendMessage` answers, by media type. */
+export interface SendMessageAnswers {
+  'application/json': Confirmation;
+}
+
+/** What `listPrivateMessages` takes. */
+export interface ListPrivateMessagesInput {
+  /**
+   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+}
+
+/** What `listPrivateMessages` answers, by media type. */
+export interface ListPrivateMessagesAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `clearChat` takes. */
+export interface ClearChatInput {
+  /**
+   * The key of the private chat. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `clearChat` answers, by media type. */
+export interface ClearChatAnswers {
+  'application/json': Confirmation;
+}
+
+/** What `playMove` takes. */
+export interface PlayMoveInput {
+  /**
+   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * A cell, `row-column` from the top left corner.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+}
+
+/** What `playMove` answers, by media type. */
+export interface PlayMoveAnswers {
+  'application/json': MoveResult;
+}
+
+/** What `fetchGame` takes. */
+export interface FetchGameInput {
+  /**
+   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game?: string | undefined;
+  /**
+   * Whether a game that this call creates stays out of the list.
+   * @default false
+   */
+  private?: boolean | undefined;
+}
+
+/** What `fetchGame` answers, by media type. */
+export interface FetchGameAnswers {
+  'application/json': Game;
+}
+
+/** What `listGames` takes. */
+export type ListGamesInput = NoInput;
+
+/** What `listGames` answers, by media type. */
+export interface ListGamesAnswers {
+  'application/json': Games;
+}
+
+/** What `playMoveInGame` takes. */
+export interface PlayMoveInGameInput {
+  /**
+   * The game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+  /**
+   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * A cell, `row-column` from the top left corner.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `playMoveInGame` answers, by media type. */
+export interface PlayMoveInGameAnswers {
+  'application/json': MoveResult;
+}
+
+/** What `forfeitGame` takes. */
+export interface ForfeitGameInput {
+  /**
+   * The game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+  /**
+   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `forfeitGame` answers, by media type. */
+export interface ForfeitGameAnswers {
+  'application/json': ForfeitResult;
+}
+
+/** What `getPersonal` takes. */
+export type GetPersonalInput = NoInput;
+
+/** What `getPersonal` answers, by media type. */
+export interface GetPersonalAnswers {
+  'application/json': PersonalProfile;
+}
+
+/** What `getDomain` takes. */
+export type GetDomainInput = NoInput;
+
+/** What `getDomain` answers, by media type. */
+export interface GetDomainAnswers {
+  'application/json': DomainProfile;
+}
+
+/** What `measureDistance` takes. */
+export interface MeasureDistanceInput {
+  /**
+   * Latitude of the start, in degrees, north positive. -90 to 90.
+   * @example 48.8566
+   */
+  lat1: number;
+  /**
+   * Longitude of the start, in degrees, east positive. -180 to 180.
+   * @example 2.3522
+   */
+  lon1: number;
+  /**
+   * Latitude of the destination, in degrees, north positive. -90 to 90.
+   * @example 40.7128
+   */
+  lat2: number;
+  /**
+   * Longitude of the destination, in degrees, east positive. -180 to 180.
+   * @example -74.006
+   */
+  lon2: number;
+}
+
+/** What `measureDistance` answers, by media type. */
+export interface MeasureDistanceAnswers {
+  'application/json': Route;
+}
+
+/** What `createPalette` takes. */
+export interface CreatePaletteInput {
+  /**
+   * The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without.
+   * @example "#ff6600"
+   */
+  color: string;
+  /**
+   * How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.
+   * @example "complementary"
+   */
+  type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
+}
+
+/** What `createPalette` answers, by media type. */
+export interface CreatePaletteAnswers {
+  'application/json': Palette;
+}
+
+/** What `drawPlaceholder` takes. */
+export interface DrawPlaceholderInput {
+  /**
+   * A plain picture with a text, or the moving outline of content that is still loading.
+   * @default "image"
+   * @example "skeleton"
+   */
+  type?: 'image' | 'skeleton' | undefined;
+  /**
+   * Width in pixels. 1 to 4,000.
+   * @default 800
+   * @example 400
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels. 1 to 4,000.
+   * @default 600
+   * @example 300
+   */
+  height?: number | undefined;
+  /**
+   * Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5).
+   * @example "cccccc"
+   */
+  bg?: string | undefined;
+  /**
+   * Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5).
+   * @example "333333"
+   */
+  color?: string | undefined;
+  /**
+   * The text of an image; its size, such as `800×600`, when absent. At most 200 characters.
+   * @example "Soon"
+   */
+  text?: string | undefined;
+  /**
+   * Rows of a skeleton; with 0 it is one block. 0 to 20.
+   * @default 3
+   * @example 5
+   */
+  rows?: number | undefined;
+  /**
+   * Shape at the head of each row of a skeleton, none when absent; `true` means a circle.
+   * @example "circle"
+   */
+  avatar?: 'circle' | 'rounded' | 'square' | 'true' | undefined;
+  /**
+   * Lines of text in each row of a skeleton; with 0 a row is one block. 0 to 2.
+   * @default 2
+   * @example 1
+   */
+  lines?: number | undefined;
+  /**
+   * How a skeleton moves. It stands still for readers who prefer less motion.
+   * @default "shimmer"
+   * @example "pulse"
+   */
+  animate?: 'shimmer' | 'pulse' | 'none' | undefined;
+  /**
+   * Seconds that one turn of the animation takes. 0.1 to 10.
+   * @default 1.5
+   * @example 2
+   */
+  speed?: number | undefined;
+  /**
+   * Radius of the corners of a skeleton's shapes, in pixels. 0 to 50.
+   * @default 4
+   * @example 8
+   */
+  radius?: number | undefined;
+}
+
+/** What `drawPlaceholder` answers, by media type. */
+export interface DrawPlaceholderAnswers {
+  'image/svg+xml': string;
+}
+
+/** What `compareUtf16` takes. */
+export interface CompareUtf16Input {
+  /**
+   * The first text. 1 to 1,000 characters.
+   * @example "kitten"
+   */
+  str1: string;
+  /**
+   * The second text. 1 to 1,000 characters.
+   * @example "sitting"
+   */
+  str2: string;
+}
+
+/** What `compareUtf16` answers, by media type. */
+export interface CompareUtf16Answers {
+  'application/json': Comparison;
+}
+
+/** What `generateToken` takes. */
+export interface GenerateTokenInput {
+  /**
+   * Number of characters. A UUID has 36, whatever is asked for. 12 to 4,096.
+   * @default 24
+   * @example 32
+   */
+  len?: number | undefined;
+  /**
+   * The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
+   * @default "alphanum"
+   * @example "hex"
+   */
+  type?: string | undefined;
+}
+
+/** What `generateToken` answers, by media type. */
+export interface GenerateTokenAnswers {
+  'application/json': Token;
+}
+
+/** What `drawCaptcha` takes. */
+export interface DrawCaptchaInput {
+  /**
+   * What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. 1 to 20 characters.
+   * @example "K7QW"
+   */
+  text?: string | undefined;
+  /**
+   * Number of random characters; at least 4 in a challenge. 1 to 20.
+   * @default 6
+   * @example 8
+   */
+  length?: number | undefined;
+  /**
+   * Width in pixels; 60 for each character, within the limits, when absent. 100 to 800.
+   * @example 360
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels. 50 to 400.
+   * @default 120
+   * @example 120
+   */
+  height?: number | undefined;
+  /**
+   * How much stands between the letters and their reader.
+   * @default "medium"
+   * @example "high"
+   */
+  noise?: 'low' | 'medium' | 'high' | undefined;
+  /**
+   * Colour of the ground.
+   * @default "#ffffff"
+   * @example "ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Colour of letters and noise; a random one that can be read on the ground when absent.
+   * @example "333333"
+   */
+  color?: string | undefined;
+}
+
+/** What `drawCaptcha` answers, by media type. */
+export interface DrawCaptchaAnswers {
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
+/** What `listEvents` takes. */
+export interface ListEventsInput {
+  /**
+   * HTTPS address of an iCalendar file of at most 1 MiB, on the public Internet. 1 to 2,048 characters.
+   * @example "https://example.com/timetable.ics"
+   */
+  url: string;
+  /**
+   * `list` gives each summary as a list of its words; `full` adds subject, teacher, classes and type.
+   * @example "full"
+   */
+  detail?: 'full' | 'list' | undefined;
+}
+
+/** What `listEvents` answers, by media type. */
+export interface ListEventsAnswers {
+  'application/json': ({
+    /** What it is; with detail=list the words of it. */
+    summary: string | string[];
+    /**
+     * When it begins, ISO 8601 UTC.
+     * @example "2026-12-01T08:00:00.000Z"
+     */
+    start: string;
+    /**
+     * When it ends, ISO 8601 UTC.
+     * @example "2026-12-01T09:30:00.000Z"
+     */
+    end: string;
+    /**
+     * What the description says after `Matière :`. At most 1,048,576 characters.
+     * @example "Algebra"
+     */
+    subject?: string | null | undefined;
+    /**
+     * What the description says after `Enseignant :`. At most 1,048,576 characters.
+     * @example "Ada Lovelace"
+     */
+    teacher?: string | null | undefined;
+    /**
+     * What the description says after `Promotions :`. At most 1,048,576 characters.
+     * @example "L2"
+     */
+    classes?: string | null | undefined;
+    /**
+     * What the description says after `Salle :`. At most 1,048,576 characters.
+     * @example "B 12"
+     */
+    type?: string | null | undefined;
+  })[];
+}
+
+/** What `getInfos` takes. */
+export type GetInfosInput = NoInput;
+
+/** What `getInfos` answers, by media type. */
+export interface GetInfosAnswers {
+  'application/json': Infos;
+}
+
+
+/** A message of the last hour. */
+export interface ChatMessage {
+  /**
+   * Who sent it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * Its text, as text. At most 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * When it was sent, ISO 8601 UTC with milliseconds.
+   * @example "2026-01-01T12:00:00.000Z"
+   */
+  timestamp: string;
+}
+
+/** It was done. */
+export interface Confirmation {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Message sent successfully"
+   */
+  message: string;
+}
+
+/** The move was made. A deciding one says who wins. */
+export interface MoveResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "Move sent successfully"
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner?: string | null | undefined;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser?: string | null | undefined;
+  /** True when nobody wins; present after a deciding move. */
+  tie?: boolean | undefined;
+}
+
+/** A game. */
+export interface Game {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /** The moves in the order in which they were made. At most 9 items. */
+  moves: ({
+    /**
+     * Who made it. At most 64 characters.
+     * @example "alice"
+     */
+    username: string;
+    /**
+     * The cell.
+     * @example "2-2"
+     */
+    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  })[];
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /** Whether the game stays out of the list. */
+  private: boolean;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string | null;
+  /** True when the game ended without a winner. */
+  tie: boolean;
+  /** Three rows of three cells. Exactly 3 items. */
+  board: (('X' | 'O' | null)[])[];
+}
+
+/** The unfinished public games, newest first. */
+export interface Games {
+  /** What this is. */
+  message: 'Public games available';
+  /**
+   * Number of games in this answer. 0 to 100.
+   * @example 1
+   */
+  count: number;
+  /** The games. At most 100 items. */
+  games: GameSummary[];
+}
+
+/** A game in the list. */
+export interface GameSummary {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * Number of players. 0 to 2.
+   * @example 1
+   */
+  playersCount: number;
+  /**
+   * Number of moves made. 0 to 9.
+   * @example 3
+   */
+  moves: number;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /**
+   * When the game was created; epoch milliseconds.
+   * @example 1767225600000
+   */
+  creation: number;
+}
+
+/** The game was given up, and is gone. */
+export interface ForfeitResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "alice forfeited the game. bob wins."
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * Who gave up. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string;
+}
+
+/** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
+export interface PersonalProfile {
+  /**
+   * Full name. At most 100 characters.
+   * @example "Anna Lindqvist"
+   */
+  name: string;
+  /**
+   * Mail address at a domain reserved for examples. At most 120 characters.
+   * @example "anna.lindqvist@example.com"
+   */
+  email: string;
+  /**
+   * Country code, ISO 3166-1 alpha-2.
+   * @example "SE"
+   */
+  localisation: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US';
+  /**
+   * Phone number from a range set aside for fiction, with its country code. At most 24 characters.
+   * @example "+46 70 174 06 05"
+   */
+  phone: string;
+  /**
+   * Profession. At most 100 characters.
+   * @example "Bookbinder"
+   */
+  job: string;
+  /**
+   * Hobbies, separated by commas. At most 200 characters.
+   * @example "hiking, chess"
+   */
+  hobbies: string;
+  /**
+   * Spoken language. At most 40 characters.
+   * @example "Swedish"
+   */
+  language: string;
+  /**
+   * Card number, four groups of four digits; its check digit is wrong, so it is never valid.
+   * @example "4929 1234 5678 9013"
+   */
+  card: string;
+  /**
+   * Card security code. 100 to 999.
+   * @example 527
+   */
+  cvc: number;
+  /**
+   * Card expiry, month and year, 1 to 5 years ahead.
+   * @example "07/29"
+   */
+  expiration: string;
+  /**
+   * Street address. At most 200 characters.
+   * @example "Storgatan 12, 114 55 Stockholm"
+   */
+  address: string;
+  /**
+   * Birthday, ISO 8601 UTC.
+   * @example "1987-04-12T00:00:00.000Z"
+   */
+  birthday: string;
+  /**
+   * Marital status. At most 40 characters.
+   * @example "married"
+   */
+  civil_status: string;
+  /**
+   * Number of children. 0 to 12.
+   * @example 2
+   */
+  children: number;
+  /**
+   * Vehicles owned; none is an empty list. At most 5 items.
+   * @example ["city bicycle"]
+   */
+  vehicle: string[];
+  /** A handle or profile path for each of four networks. */
+  social_profiles: {
+    /**
+     * Profile path. At most 100 characters.
+     * @example "/anna.lindqvist"
+     */
+    facebook: string;
+    /**
+     * Handle. At most 100 characters.
+     * @example "@annalindqvist"
+     */
+    twitter: string;
+    /**
+     * Handle. At most 100 characters.
+     * @example "@anna_lindqvist"
+     */
+    instagram: string;
+    /**
+     * Profile path. At most 100 characters.
+     * @example "/in/anna-lindqvist"
+     */
+    linkedin: string;
+  };
+  /**
+   * Income a year, with its currency (ISO 4217).
+   * @example "480000 SEK/year"
+   */
+  year_income: string;
+  /**
+   * Income a month, a twelfth of the income a year.
+   * @example "40000 SEK/month"
+   */
+  month_income: string;
+  /**
+   * Highest education. At most 80 characters.
+   * @example "Master's degree"
+   */
+  education: string;
+  /**
+   * Years of work.
+   * @example "14 years"
+   */
+  work_experience: string;
+  /**
+   * State of health. At most 60 characters.
+   * @example "good"
+   */
+  health_status: string;
+  /** Other people to call. At most 5 items. */
+  emergency_contacts: EmergencyContact[];
+  /**
+   * Subscriptions; none is an empty list. At most 8 items.
+   * @example ["weekly newspaper"]
+   */
+  subscriptions: string[];
+  /**
+   * Pets; none is an empty list. At most 6 items.
+   * @example ["tabby cat"]
+   */
+  pets: string[];
+}
+
+/** Somebody to call. */
+export interface EmergencyContact {
+  /**
+   * Full name. At most 100 characters.
+   * @example "Erik Lindqvist"
+   */
+  name: string;
+  /**
+   * Who this is to the person. At most 40 characters.
+   * @example "brother"
+   */
+  relationship: string;
+  /**
+   * Phone number from a range set aside for fiction. At most 24 characters.
+   * @example "+46 70 174 06 42"
+   */
+  phone: string;
+}
+
+/** An internet domain that does not exist, under a name reserved for examples. */
+export interface DomainProfile {
+  /**
+   * Main domain, `random_name.random_tld`. At most 100 characters.
+   * @example "quiet-harbour.example"
+   */
+  domain: string;
+  /**
+   * Domain with its subdomain, `random_subdomain.domain`. At most 140 characters.
+   * @example "shop.quiet-harbour.example"
+   */
+  full_domain: string;
+  /**
+   * IPv4 addresses from the ranges reserved for documentation (RFC 5737). 1 to 4 items.
+   * @example ["203.0.113.7"]
+   */
+  ip_address: string[];
+  /** Whether the domain has a certificate. */
+  ssl_certified: boolean;
+  /**
+   * Invented hosting provider. At most 80 characters.
+   * @example "Northwind Racks"
+   */
+  hosting_provider: string;
+  /**
+   * Host names of the DNS servers, under reserved names. 2 to 6 items.
+   * @example ["ns1.lanternzone.example","ns2.lanternzone.example"]
+   */
+  dns_servers: string[];
+  /**
+   * Invented DNS provider. At most 80 characters.
+   * @example "Lantern Zone"
+   */
+  dns_provider: string;
+  /**
+   * Estimated visits a day.
+   * @example "18250 visits/day"
+   */
+  traffic: string;
+  /**
+   * Search engine score in percent. 0 to 100.
+   * @example 74
+   */
+  seo_score: number;
+  /**
+   * Page rank. 0 to 10.
+   * @example 4
+   */
+  page_rank: number;
+  /**
+   * Country of origin. At most 60 characters.
+   * @example "Sweden"
+   */
+  country: string;
+  /**
+   * Type of website. At most 60 characters.
+   * @example "online shop"
+   */
+  website_type: string;
+  /**
+   * Generated domain name. At most 63 characters.
+   * @example "quiet-harbour"
+   */
+  random_name: string;
+  /**
+   * Generated subdomain. At most 63 characters.
+   * @example "shop"
+   */
+  random_subdomain: string;
+  /**
+   * Generated reserved top-level domain. At most 20 characters.
+   * @example "example"
+   */
+  random_tld: string;
+  /**
+   * Number of links to the domain. 0 to 100,000,000.
+   * @example 532
+   */
+  backlinks_count: number;
+  /**
+   * Day of registration, in the past, ISO 8601 UTC.
+   * @example "2019-03-08T00:00:00.000Z"
+   */
+  creation_date: string;
+  /**
+   * Day on which the registration ends, in the future, ISO 8601 UTC.
+   * @example "2028-03-08T00:00:00.000Z"
+   */
+  expiration_date: string;
+}
+
+/** The great circle between two points. */
+export interface Route {
+  /** Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
+  distance: {
+    /**
+     * Kilometres. 0 to 20,015.087.
+     * @example 5837.241
+     */
+    km: number;
+    /**
+     * Miles of 1.609344 km. 0 to 12,436.799.
+     * @example 3627.093
+     */
+    miles: number;
+    /**
+     * Nautical miles of 1.852 km. 0 to 10,807.282.
+     * @example 3151.858
+     */
+    nauticalMiles: number;
+  };
+  /** The direction in which one sets out. */
+  bearing: {
+    /**
+     * Clockwise from north, with 2 decimals; 0 between equal points. 0 to 359.99.
+     * @example 291.79
+     */
+    degrees: number;
+    /**
+     * The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
+     * @example "WNW"
+     */
+    cardinal: string;
+  };
+  /** A point as it was given. */
+  from: Position;
+  /** A point as it was given. */
+  to: Position;
+}
+
+/** A point as it was given. */
+export interface Position {
+  /**
+   * Latitude, in degrees. -90 to 90.
+   * @example 48.8566
+   */
+  lat: number;
+  /**
+   * Longitude, in degrees. -180 to 180.
+   * @example 2.3522
+   */
+  lon: number;
+}
+
+/** A base colour and those that harmonise with it. */
+export interface Palette {
+  /**
+   * The base colour, six digits.
+   * @example "#ff6600"
+   */
+  base: string;
+  /**
+   * The type that was asked for.
+   * @example "complementary"
+   */
+  type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
+  /** The colours, in the order of their shifts. 2 to 5 items. */
+  colors: ({
+    /**
+     * Hexadecimal.
+     * @example "#ff6600"
+     */
+    hex: string;
+    /**
+     * Red, green and blue, 0–255.
+     * @example "rgb(255, 102, 0)"
+     */
+    rgb: string;
+    /**
+     * Hue in degrees, saturation and lightness in per cent, one decimal each.
+     * @example "hsl(24.0, 100.0%, 50.0%)"
+     */
+    hsl: string;
+  })[];
+}
+
+/** Two texts and how far they are apart. */
+export interface Comparison {
+  /**
+   * The first text. At most 10,000 characters.
+   * @example "kitten"
+   */
+  str1: string;
+  /**
+   * The second text. At most 10,000 characters.
+   * @example "sitting"
+   */
+  str2: string;
+  /**
+   * The fewest characters to insert, delete or replace so that one text becomes the other. 0 to 2,000.
+   * @example 3
+   */
+  distance: number;
+  /**
+   * 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length. 0 to 1.
+   * @example 0.5714
+   */
+  similarity: number;
+}
+
+/** A fresh token. */
+export interface Token {
+  /**
+   * The token; every character is equally likely, by a cryptographically strong source. 12 to 4,096 characters.
+   * @example "q7RzP0wLk3VbXn9TfYc2HsJd"
+   */
+  token: string;
+}
+
+/** The service in brief. */
+export interface Infos {
+  /**
+   * Number of listed operations of this version. 1 to 1,000.
+   * @example 30
+   */
+  endpoints: number;
+  /**
+   * The newest version.
+   * @example "v6"
+   */
+  last_version: string;
+  /**
+   * Address of the documentation. At most 500 characters.
+   * @example "http://localhost:3000/docs"
+   */
+  documentation: string;
+  /**
+   * Address of the source code. At most 500 characters.
+   * @example "https://github.com/example/utility-api"
+   */
+  github: string;
+  /**
+   * When the service came into being, ISO 8601 UTC.
+   * @example "2026-11-20T00:00:00.000Z"
+   */
+  creation: string;
+}
+
+/**
+ * Read the global chat. The messages of the last hour, oldest first.
+ * @example await api.listMessages()
+ */
+export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v4/chat', safe: true });
+
+/**
+ * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message.
+ * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
+ */
+export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v4/chat', body: true });
+
+/**
+ * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+ * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
+ */
+export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v4/chat/private', body: true, safe: true });
+
+/**
+ * Clear a private chat. Removes all messages of a private chat.
+ * @example await api.clearChat({ token: 'k7Qm2xV9tLp4', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
+ */
+export const clearChat: (connection: Connection, input: ClearChatInput, options?: CallOptions) => Call<ClearChatAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'clearChat', method: 'DELETE', path: '/v4/chat/{token}', body: true });
+
+/**
+ * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+ * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
+ */
+export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v4/tic-tac-toe', body: true });
+
+/**
+ * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+ * @example await api.fetchGame({ username: 'alice' })
+ */
+export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v4/tic-tac-toe/fetch', body: true });
+
+/**
+ * List public games. Unfinished public games, newest first, at most 100.
+ * @example await api.listGames()
+ */
+export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v4/tic-tac-toe/list', safe: true });
+
+/**
+ * Play a move in a game. A game that does not exist is created, public. The first player has X, the second O.
+ * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
+ */
+export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v4/tic-tac-toe/{game}', body: true });
+
+/**
+ * Give up a game. The opponent wins, the game is deleted.
+ * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
+ */
+export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v4/tic-tac-toe/{game}', body: true });
+
+/**
+ * A fictional person. A person who does not exist, in every detail in agreement with itself.
+ * @example await api.getPersonal()
+ */
+export const getPersonal: (connection: Connection, input?: GetPersonalInput, options?: CallOptions) => Call<GetPersonalAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPersonal', method: 'GET', path: '/v4/personal', safe: true });
+
+/**
+ * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * @example await api.getDomain()
+ */
+export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v4/domain', safe: true });
+
+/**
+ * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+ * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
+ */
+export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v4/geo', safe: true });
+
+/**
+ * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+ * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+ */
+export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v4/palette', safe: true });
+
+/**
+ * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+ * @example await api.drawPlaceholder()
+ */
+export const drawPlaceholder: (connection: Connection, input?: DrawPlaceholderInput, options?: CallOptions) => Call<DrawPlaceholderAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'drawPlaceholder', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
+
+/**
+ * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+ * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
+ */
+export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v4/levenshtein', safe: true });
+
+/**
+ * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+ * @example await api.generateToken()
+ */
+export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v4/token', body: true, safe: true });
+
+/**
+ * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
+ * @example await api.drawCaptcha()
+ */
+export const drawCaptcha: (connection: Connection, input?: DrawCaptchaInput, options?: CallOptions) => Call<DrawCaptchaAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'drawCaptcha', method: 'GET', path: '/v4/captcha', types: ['image/png'], safe: true });
+
+/**
+ * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+ * @deprecated It is removed with the next version of the service that drops it.
+ * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
+ */
+export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v4/hyperplanning', body: true });
+
+/**
+ * The service in brief. How many operations this version lists, and where to read on.
+ * @example await api.getInfos()
+ */
+export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v4/infos', safe: true });
+
+export * from '../runtime/index.ts';
+export * from './unversioned.ts';
+
+/** Every operation of v4, and what has no version, as a method. */
+export interface Client extends Connection, unversioned.UnversionedMethods {
+  /**
+   * Read the global chat. The messages of the last hour, oldest first.
+   * @example await api.listMessages()
+   */
+  listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
+
+  /**
+   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message.
+   * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
+   */
+  sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
+
+  /**
+   * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+   * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
+   */
+  listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
+
+  /**
+   * Clear a private chat. Removes all messages of a private chat.
+   * @example await api.clearChat({ token: 'k7Qm2xV9tLp4', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
+   */
+  clearChat(input: ClearChatInput, options?: CallOptions): Call<ClearChatAnswers['application/json']>;
+
+  /**
+   * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+   * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
+   */
+  playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
+
+  /**
+   * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+   * @example await api.fetchGame({ username: 'alice' })
+   */
+  fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
+
+  /**
+   * List public games. Unfinished public games, newest first, at most 100.
+   * @example await api.listGames()
+   */
+  listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
+
+  /**
+   * Play a move in a game. A game that does not exist is created, public. The first player has X, the second O.
+   * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
+   */
+  playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
+
+  /**
+   * Give up a game. The opponent wins, the game is deleted.
+   * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
+   */
+  forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
+
+  /**
+   * A fictional person. A person who does not exist, in every detail in agreement with itself.
+   * @example await api.getPersonal()
+   */
+  getPersonal(input?: GetPersonalInput, options?: CallOptions): Call<GetPersonalAnswers['application/json']>;
+
+  /**
+   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * @example await api.getDomain()
+   */
+  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
+
+  /**
+   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+   * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
+   */
+  measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
+
+  /**
+   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+   * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+   */
+  createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
+
+  /**
+   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+   * @example await api.drawPlaceholder()
+   */
+  drawPlaceholder(input?: DrawPlaceholderInput, options?: CallOptions): Call<DrawPlaceholderAnswers['image/svg+xml']>;
+
+  /**
+   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+   * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
+   */
+  compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
+
+  /**
+   * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+   * @example await api.generateToken()
+   */
+  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
+
+  /**
+   * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
+   * @example await api.drawCaptcha()
+   */
+  drawCaptcha(input?: DrawCaptchaInput, options?: CallOptions): Call<DrawCaptchaAnswers['image/png']>;
+
+  /**
+   * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
+   * @deprecated It is removed with the next version of the service that drops it.
+   * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
+   */
+  listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
+
+  /**
+   * The service in brief. How many operations this version lists, and where to read on.
+   * @example await api.getInfos()
+   */
+  getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
+}
+
+/** A client that speaks v4 to the service at `baseUrl`. */
+export function createClient(options: ClientOptions): Client {
+  return bind(connect(options), {
+    ...unversioned,
+    listMessages,
+    sendMessage,
+    listPrivateMessages,
+    clearChat,
+    playMove,
+    fetchGame,
+    listGames,
+    playMoveInGame,
+    forfeitGame,
+    getPersonal,
+    getDomain,
+    measureDistance,
+    createPalette,
+    drawPlaceholder,
+    compareUtf16,
+    generateToken,
+    drawCaptcha,
+    listEvents,
+    getInfos,
+  });
+}

@@ -1,0 +1,83 @@
+/** From an HTTP response to what the caller asked for, or to the error that it tells of. */
+import {
+  AnswerError,
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  ServerError,
+  TooManyRequestsError,
+  UnauthorizedError,
+  UtilityApiError,
+} from './errors.ts';
+import type { Row } from './operation.ts';
+
+/** Longest part of a foreign answer that an error carries, in characters. */
+const TEXT_MAX = 2000;
+
+const classes: Readonly<Record<number, typeof UtilityApiError>> = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+  429: TooManyRequestsError,
+};
+
+/** Reads an answer: JSON as what it says, SVG and other texts as text, anything else as bytes. Throws what it is not. */
+export async function readAnswer(row: Row, response: Response, bytesMax: number): Promise<unknown> {
+  const { ok, status, headers } = response;
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  const body = await readBody(response, bytesMax);
+  const isExpected = ok && body && (row.types ?? ['application/json']).includes(type);
+  if (isExpected && !/json|xml|text|script/.test(type)) return new Uint8Array(await body.arrayBuffer());
+
+  const text = (await body?.text()) ?? '';
+  if (isExpected && !type.endsWith('json')) return text;
+  const said = parse(text);
+  if (isExpected && said !== undefined) return said;
+
+  const { error } = Object(said);
+  const isOurs = !ok && typeof error === 'string';
+  const foreign = body ? describeForeign(text, type) : `The answer has more than ${bytesMax} bytes.`;
+  throw new (ok ? AnswerError : (classes[status] ?? (status < 500 ? UtilityApiError : ServerError)))({
+    operation: row.id,
+    status,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfterS: readRetryAfter(headers.get('retry-after')),
+    ...(isOurs ? { error } : { error: foreign, text: text.slice(0, TEXT_MAX) }),
+  });
+}
+
+/** Says of an answer that is not the service's own what it is instead. */
+function describeForeign(text: string, type: string): string {
+  const [, title] = /<title>([^<]*)/i.exec(text) ?? [];
+  return `The answer is ${type || 'untyped'}, perhaps of a proxy: ${title ?? text.slice(0, 200)}`;
+}
+
+/** Whole seconds, from either form of the header (RFC 9110 §10.2.3). */
+function readRetryAfter(value: string | null): number | undefined {
+  const seconds = Math.ceil(Number(value) || (Date.parse(value ?? '') - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+/** A body to its end, or undefined when it is too large. */
+async function readBody({ body }: Response, bytesMax: number): Promise<Blob | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    chunks.push(read.value);
+    length += read.value.length;
+    if (length > bytesMax) return void reader?.cancel();
+  }
+  return new Blob(chunks);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+/** One call: its tries, the pauses between them, and the time that they have. */
+import { readAnswer } from './answer.ts';
+import type { Connection } from './connection.ts';
+import { AbortError, NetworkError, TimeoutError, UtilityApiError } from './errors.ts';
+import type { Members, Row } from './operation.ts';
+import { type CallOptions, type Settings, settle } from './options.ts';
+import { type Quota, readQuota } from './quota.ts';
+import { pauseBeforeRepeat } from './repeat.ts';
+import { buildRequest } from './request.ts';
+import { DELAY_MAX_MS, wait } from './wait.ts';
+
+/** An answer that was read, and the response that it came in. */
+export interface Settled {
+  readonly data: unknown;
+  readonly response: Response;
+}
+
+/** Calls an operation, again where that is safe, until it answers or the time is over. */
+export async function performCall(
+  connection: Connection,
+  row: Row,
+  input: Members,
+  options: CallOptions,
+): Promise<Settled> {
+  const settings = settle(connection.options, options);
+  const { signal } = settings;
+  const { url, init } = buildRequest(row, input, settings);
+  let endMs = performance.now() + settings.deadlineMs;
+  try {
+    for (let tries = 0; ; tries += 1) {
+      const askedMs = performance.now();
+      const leave = await connection.pacer?.(signal);
+      endMs += performance.now() - askedMs;
+      let quota: Quota | null | undefined;
+      try {
+        return await attempt(row, settings, endMs, async (signal) => {
+          const response = await (settings.fetch ?? fetch)(url, { ...init, signal });
+          quota = note(connection, response);
+          return response;
+        }).finally(() => leave?.(quota));
+      } catch (error) {
+        const pauseMs = tries < settings.repeats ? pauseBeforeRepeat(error, row, tries) : undefined;
+        if (pauseMs === undefined || performance.now() + pauseMs > endMs) throw error;
+        await wait(pauseMs, signal);
+      }
+    }
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    throw new AbortError({ operation: row.id, error: 'The call was aborted.', cause: signal.reason });
+  }
+}
+
+type Send = (signal: AbortSignal) => Promise<Response>;
+
+/** One try, from the first byte of the request to the last of the answer. Rejects with an error of ours alone. */
+async function attempt(row: Row, settings: Settings, endMs: number, send: Send): Promise<Settled> {
+  const { signal, timeoutMs, answerBytesMax } = settings;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const allowedMs = Math.min(timeoutMs, endMs - performance.now(), DELAY_MAX_MS);
+  const timer = setTimeout(abort, allowedMs);
+  signal?.addEventListener('abort', abort);
+  try {
+    signal?.throwIfAborted();
+    const response = await send(controller.signal);
+    return { data: await readAnswer(row, response, answerBytesMax), response };
+  } catch (cause) {
+    if (cause instanceof UtilityApiError) throw cause;
+    // Node says what happened one cause deep.
+    const { message, code } = Object(Object(cause).cause ?? cause);
+    const failure = { operation: row.id, cause };
+    if (!controller.signal.aborted)
+      throw new NetworkError({ ...failure, error: `No answer: ${message || code}`, code });
+    throw new TimeoutError({ ...failure, error: `No answer within ${Math.round(allowedMs)} ms.` });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Takes note of what every answer may say: what is left of the quotas, and a deprecation, which is told once. */
+function note(connection: Connection, { headers, url }: Response): Quota | null {
+  if (headers.has('deprecation') && !connection.isTold) {
+    connection.isTold = true;
+    const { onDeprecation = console.warn } = connection.options;
+    onDeprecation(`${url.split('?')[0]} is deprecated: ${headers.get('link')}`);
+  }
+  const quota = readQuota(headers) ?? null;
+  connection.quota = quota ?? connection.quota;
+  return quota;
+}

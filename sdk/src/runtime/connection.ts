@@ -1,0 +1,24 @@
+import type { ClientOptions } from './options.ts';
+import { createPacer, type Pacer } from './pacer.ts';
+import type { Quota } from './quota.ts';
+
+/** What all calls to one service in one caller's name share. */
+export class Connection {
+  readonly options: ClientOptions;
+  /** What the last counted answer said of both windows; undefined before the first. */
+  quota: Quota | undefined;
+  /** @internal */
+  readonly pacer: Pacer | undefined;
+  /** Whether a deprecation has been told. @internal */
+  isTold = false;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+    this.pacer = options.pace ? createPacer() : undefined;
+  }
+}
+
+/** A connection for single functions, which take it first; `createClient` has every operation as a method instead. */
+export function connect(options: ClientOptions): Connection {
+  return new Connection(options);
+}

@@ -1,0 +1,13 @@
+/** What the generated code is made with. */
+export { type Connection, connect } from './connection.ts';
+export { bind, type Call, operation } from './operation.ts';
+export type { CallOptions, ClientOptions } from './options.ts';
+
+/** The input of an operation that takes none. */
+export type NoInput = { readonly [name: string]: never };
+
+/** The media type that a value decides on, or what stands otherwise. */
+export type Decided<Value, Types, Otherwise> = Value extends keyof Types ? Types[Value] : Otherwise;
+
+/** The answer in the media type that was asked for; each of them when it cannot be told. */
+export type Asked<Answers, MediaType> = MediaType extends keyof Answers ? Answers[MediaType] : never;

@@ -1,0 +1,24 @@
+/** Which failures a repeat may mend, and when it may begin. */
+import { UtilityApiError } from './errors.ts';
+import type { Row } from './operation.ts';
+
+/** The first pause where the service names none, in milliseconds; each further one is twice as long. */
+const PAUSE_MS = 250;
+
+/** Failures before a byte was sent, in the words of Node; a browser does not tell. */
+const refusals = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT/;
+
+/**
+ * Milliseconds to wait before the next try, or undefined when there is to be none. What is not safe is repeated only
+ * when nothing can have happened: the connection was refused, or a 429 that names its time refused the request.
+ */
+export function pauseBeforeRepeat(error: unknown, { safe }: Row, tries: number): number | undefined {
+  if (!(error instanceof UtilityApiError)) return undefined;
+  const { status, retryAfterS, cause } = error;
+  const isPassing = status ? [429, 502, 503, 504].includes(status) : cause !== undefined;
+  const didNothing =
+    status === 429 ? retryAfterS !== undefined : refusals.test(Object(Object(cause).cause).code);
+  if (!(safe ? isPassing : didNothing)) return undefined;
+  const pauseMs = retryAfterS === undefined ? PAUSE_MS * 2 ** tries : retryAfterS * 1000;
+  return pauseMs + Math.random() * PAUSE_MS;
+}

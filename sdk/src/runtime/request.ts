@@ -1,0 +1,48 @@
+/** From the input of an operation to an HTTP request. */
+import type { Members, Row } from './operation.ts';
+import type { Settings } from './options.ts';
+
+/** What `fetch` takes. */
+export interface HttpRequest {
+  readonly url: string;
+  readonly init: { method: string; headers: Headers; body?: string };
+}
+
+/** Puts every member where the table says. Throws a TypeError for a member of the path that cannot stand there. */
+export function buildRequest(row: Row, input: Members, settings: Settings): HttpRequest {
+  const headers = new Headers(settings.headers);
+  if (settings.accept) headers.set('accept', settings.accept);
+  if (settings.key) headers.set('authorization', `Bearer ${settings.key}`);
+  const init: HttpRequest['init'] = { method: row.method, headers };
+
+  const rest = { ...input };
+  const take = (name: string) => {
+    const text = toText(rest[name] ?? '');
+    delete rest[name];
+    return text;
+  };
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(row, name, take(name)));
+  const query = new URLSearchParams();
+  for (const name of row.query ?? (row.body ? [] : Object.keys(rest))) {
+    const text = take(name);
+    if (text) query.append(name, text);
+  }
+  if (row.body) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(rest);
+  }
+  const url = `${settings.baseUrl.replace(/\/+$/, '')}${path}?${query}`;
+  return { url: url.replace(/\?$/, ''), init };
+}
+
+/** A text as one segment of a path; what an address would take for a step up or for no segment at all is refused. */
+function encodeSegment({ id }: Row, name: string, text: string): string {
+  if (/^\.{0,2}$/.test(text)) throw new TypeError(`${id}: ${name} cannot be '${text}'`);
+  return encodeURIComponent(text);
+}
+
+/** A list as texts with commas between them, a comma inside one as `\,`; an object as JSON. */
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => String(item).replaceAll(',', '\\,')).join();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

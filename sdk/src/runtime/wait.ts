@@ -1,0 +1,21 @@
+/** The longest delay that a timer takes, in milliseconds. */
+export const DELAY_MAX_MS = 2 ** 31 - 1;
+
+/**
+ * Resolves after so many milliseconds, or when the function that `onWait` gets is called. Rejects with the signal's
+ * reason when that comes first.
+ */
+export function wait(ms: number, signal?: AbortSignal, onWait?: (end: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      if (signal?.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, Math.min(ms, DELAY_MAX_MS));
+    signal?.addEventListener('abort', end);
+    onWait?.(end);
+    if (signal?.aborted) end();
+  });
+}

@@ -1,0 +1,56 @@
+/** How much the client adds to a page, compressed as a server would. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import t from 'tap';
+import { versions } from '../../generated/index.ts';
+
+const folder = join(import.meta.dirname, '..');
+
+/** Size of a program that uses the client, bundled, minified and compressed by gzip, in bytes. */
+async function sizeOf(program: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+}
+
+const fileOf = (version: string) => JSON.stringify(`./src/generated/${version}.ts`);
+const programs: [string, string, number][] = [
+  [
+    'one operation with all that a call needs',
+    `import { connect, renderChart } from ${fileOf('v6')};
+     renderChart(connect({ baseUrl: 'https://a.example' }), { type: 'bar' }).then(console.log);`,
+    3 * 1024,
+  ],
+  [
+    'everything but the solver',
+    versions.map((version) => `export * as ${version} from ${fileOf(version)};`).join('\n'),
+    8 * 1024,
+  ],
+  ['an import that is not used', versions.map((version) => `import ${fileOf(version)};`).join('\n'), 30],
+];
+for (const [title, program, sizeMax] of programs) {
+  t.test(`${title} takes at most ${sizeMax} bytes`, async (t) => {
+    const size = await sizeOf(program);
+    t.comment(`${size} bytes`);
+    t.ok(size <= sizeMax, `${size} bytes`);
+  });
+}
+
+t.test('the package has an entry for every version, and one for the newest', async (t) => {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const version of versions) {
+    t.strictSame(exports[`./${version}`], {
+      types: `./dist/generated/${version}.d.ts`,
+      default: `./dist/generated/${version}.js`,
+    });
+  }
+});
