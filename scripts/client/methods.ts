@@ -41,10 +41,10 @@ export interface Method {
   readonly isSafe: boolean;
 }
 
-/** Every listed operation of a document. */
+/** Every published operation of a document, but those that are for browsers and monitors rather than for programs. */
 export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
   return [...operationsOf(document)]
-    .filter(({ operation }) => operation['x-unlisted'] !== true)
+    .filter(({ operation }) => !operation['x-unpublished'] && operation['x-plugin'] === undefined)
     .map(({ path, method, operation }) => {
       const body = bodyOf(document, operation);
       return {

@@ -33,6 +33,32 @@ export interface GetReadinessAnswers {
   'application/json': Readiness;
 }
 
+/** What `getOpenApi` takes. */
+export type GetOpenApiInput = NoInput;
+
+/** What `getOpenApi` answers, by media type. */
+export interface GetOpenApiAnswers {
+  'application/json': {
+    /**
+     * Version of OpenAPI. At most 10 characters.
+     * @example "3.1.0"
+     */
+    openapi: string;
+    /** What the document describes. */
+    info: { [name: string]: unknown };
+    /** The operations by path. */
+    paths: { [name: string]: unknown };
+  };
+}
+
+/** What `getOpenApiYaml` takes. */
+export type GetOpenApiYamlInput = NoInput;
+
+/** What `getOpenApiYaml` answers, by media type. */
+export interface GetOpenApiYamlAnswers {
+  'application/yaml': Uint8Array<ArrayBuffer>;
+}
+
 
 /** Where everything is; absolute addresses. */
 export interface ServiceIndex {
@@ -149,6 +175,18 @@ export const getHealth: (connection: Connection, input?: GetHealthInput, options
  */
 export const getReadiness: (connection: Connection, input?: GetReadinessInput, options?: CallOptions) => Call<GetReadinessAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getReadiness', method: 'GET', path: '/ready', safe: true });
 
+/**
+ * This document as JSON. The OpenAPI document, made for generators of clients.
+ * @example await api.getOpenApi()
+ */
+export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/openapi.json', safe: true });
+
+/**
+ * This document as YAML. The OpenAPI document, made for people to read.
+ * @example await api.getOpenApiYaml()
+ */
+export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/openapi.yaml', types: ['application/yaml'], safe: true });
+
 /** What has the same address in every version. */
 export interface UnversionedMethods {
   /**
@@ -174,4 +212,16 @@ export interface UnversionedMethods {
    * @example await api.getReadiness()
    */
   getReadiness(input?: GetReadinessInput, options?: CallOptions): Call<GetReadinessAnswers['application/json']>;
+
+  /**
+   * This document as JSON. The OpenAPI document, made for generators of clients.
+   * @example await api.getOpenApi()
+   */
+  getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
+
+  /**
+   * This document as YAML. The OpenAPI document, made for people to read.
+   * @example await api.getOpenApiYaml()
+   */
+  getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }

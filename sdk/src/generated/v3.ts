@@ -254,6 +254,40 @@ export interface GetInfosAnswers {
   'application/json': Infos;
 }
 
+/** What `getVersion` takes. */
+export type GetVersionInput = NoInput;
+
+/** What `getVersion` answers, by media type. */
+export interface GetVersionAnswers {
+  'application/json': VersionIndex;
+}
+
+/** What `getOpenApi` takes. */
+export type GetOpenApiInput = NoInput;
+
+/** What `getOpenApi` answers, by media type. */
+export interface GetOpenApiAnswers {
+  'application/json': {
+    /**
+     * Version of OpenAPI. At most 10 characters.
+     * @example "3.1.0"
+     */
+    openapi: string;
+    /** What the document describes. */
+    info: { [name: string]: unknown };
+    /** The operations by path. */
+    paths: { [name: string]: unknown };
+  };
+}
+
+/** What `getOpenApiYaml` takes. */
+export type GetOpenApiYamlInput = NoInput;
+
+/** What `getOpenApiYaml` answers, by media type. */
+export interface GetOpenApiYamlAnswers {
+  'application/yaml': Uint8Array<ArrayBuffer>;
+}
+
 
 /** A message of the last hour. */
 export interface ChatMessage {
@@ -720,6 +754,30 @@ export interface Infos {
   creation: string;
 }
 
+/** The endpoints of one version, by method. */
+export interface VersionIndex {
+  /**
+   * The version.
+   * @example "v6"
+   */
+  version: string;
+  /**
+   * Address of the documentation. At most 500 characters.
+   * @example "http://localhost:3000/docs"
+   */
+  documentation: string;
+  /**
+   * Address of the OpenAPI document. At most 500 characters.
+   * @example "http://localhost:3000/v6/openapi.json"
+   */
+  openapi: string;
+  /**
+   * For each method in lower case, the operations by path, without version and leading slash.
+   * @example {"get":{"chat":"/v6/chat","personal":"/v6/personal(?seed={seed})(&locale={locale})"}}
+   */
+  endpoints: { [name: string]: { [name: string]: string } };
+}
+
 /**
  * Read the global chat. The messages of the last hour, oldest first.
  * @example await api.listMessages()
@@ -798,6 +856,24 @@ export const listEvents: (connection: Connection, input: ListEventsInput, option
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v3/infos', safe: true });
+
+/**
+ * What this version answers. Every operation of this version by method, with the names of what it takes.
+ * @example await api.getVersion()
+ */
+export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v3/', safe: true });
+
+/**
+ * This document as JSON. The OpenAPI document, made for generators of clients.
+ * @example await api.getOpenApi()
+ */
+export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v3/openapi.json', safe: true });
+
+/**
+ * This document as YAML. The OpenAPI document, made for people to read.
+ * @example await api.getOpenApiYaml()
+ */
+export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v3/openapi.yaml', types: ['application/yaml'], safe: true });
 
 export * from '../runtime/index.ts';
 export * from './unversioned.ts';
@@ -882,6 +958,24 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
+
+  /**
+   * What this version answers. Every operation of this version by method, with the names of what it takes.
+   * @example await api.getVersion()
+   */
+  getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
+
+  /**
+   * This document as JSON. The OpenAPI document, made for generators of clients.
+   * @example await api.getOpenApi()
+   */
+  getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
+
+  /**
+   * This document as YAML. The OpenAPI document, made for people to read.
+   * @example await api.getOpenApiYaml()
+   */
+  getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
 /** A client that speaks v3 to the service at `baseUrl`. */
@@ -901,5 +995,8 @@ export function createClient(options: ClientOptions): Client {
     drawText,
     listEvents,
     getInfos,
+    getVersion,
+    getOpenApi,
+    getOpenApiYaml,
   });
 }

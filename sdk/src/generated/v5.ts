@@ -229,11 +229,11 @@ export interface CreateChallengeInput {
 
 /** What `createChallenge` answers, by media type. */
 export interface CreateChallengeAnswers {
-  'application/json': Challenge;
+  'application/json': SingleChallenge;
 }
 
-/** What `verifySolution` takes. */
-export interface VerifySolutionInput {
+/** What `verifyNonce` takes. */
+export interface VerifyNonceInput {
   /**
    * The token of the challenge, as it came. 1 to 65,536 characters.
    * @example "eyJraW5kIjoicG93In0.c2lnbmF0dXJl"
@@ -251,9 +251,9 @@ export interface VerifySolutionInput {
   min_difficulty?: number | undefined;
 }
 
-/** What `verifySolution` answers, by media type. */
-export interface VerifySolutionAnswers {
-  'application/json': Verdict;
+/** What `verifyNonce` answers, by media type. */
+export interface VerifyNonceAnswers {
+  'application/json': SingleVerdict;
 }
 
 /** What `renderChart` takes. */
@@ -582,6 +582,40 @@ export type GetInfosInput = NoInput;
 /** What `getInfos` answers, by media type. */
 export interface GetInfosAnswers {
   'application/json': Infos;
+}
+
+/** What `getVersion` takes. */
+export type GetVersionInput = NoInput;
+
+/** What `getVersion` answers, by media type. */
+export interface GetVersionAnswers {
+  'application/json': VersionIndex;
+}
+
+/** What `getOpenApi` takes. */
+export type GetOpenApiInput = NoInput;
+
+/** What `getOpenApi` answers, by media type. */
+export interface GetOpenApiAnswers {
+  'application/json': {
+    /**
+     * Version of OpenAPI. At most 10 characters.
+     * @example "3.1.0"
+     */
+    openapi: string;
+    /** What the document describes. */
+    info: { [name: string]: unknown };
+    /** The operations by path. */
+    paths: { [name: string]: unknown };
+  };
+}
+
+/** What `getOpenApiYaml` takes. */
+export type GetOpenApiYamlInput = NoInput;
+
+/** What `getOpenApiYaml` answers, by media type. */
+export interface GetOpenApiYamlAnswers {
+  'application/yaml': Uint8Array<ArrayBuffer>;
 }
 
 
@@ -1008,7 +1042,7 @@ export interface DomainProfile {
 }
 
 /** A piece of work, and the signed token that goes back with its solution. */
-export interface Challenge {
+export interface SingleChallenge {
   /** The hash function. */
   algorithm: 'sha256';
   /**
@@ -1039,7 +1073,7 @@ export interface Challenge {
 }
 
 /** Whether the work was done. A valid token is spent by this answer. */
-export interface Verdict {
+export interface SingleVerdict {
   /** True when the solution counts. */
   valid: boolean;
   /**
@@ -1075,12 +1109,12 @@ export interface SeriesChart {
    */
   title?: string | undefined;
   /**
-   * Width in pixels; with height, the picture has a fixed size, else it fills its place. 50 to 4,096.
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
    * @example 800
    */
   width?: number | undefined;
   /**
-   * Height in pixels; with width, the picture has a fixed size, else it fills its place. 50 to 4,096.
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
    * @example 450
    */
   height?: number | undefined;
@@ -1116,7 +1150,7 @@ export interface SeriesData {
    * Labels of the axis or the slices. 1 to 20 items.
    * @example ["Q1","Q2"]
    */
-  labels: readonly string[];
+  labels: readonly (string | number)[];
   /** The series, each with one value a label. 1 to 5 items. */
   datasets: readonly Dataset[];
 }
@@ -1124,10 +1158,10 @@ export interface SeriesData {
 /** One series. */
 export interface Dataset {
   /**
-   * Name of the series. At most 100 characters.
+   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
    * @example "Sales"
    */
-  label: string;
+  label?: string | number | null | undefined;
   /**
    * One number a label. At most 20 items.
    * @example [3,5]
@@ -1153,12 +1187,12 @@ export interface SliceChart {
    */
   title?: string | undefined;
   /**
-   * Width in pixels; with height, the picture has a fixed size, else it fills its place. 50 to 4,096.
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
    * @example 800
    */
   width?: number | undefined;
   /**
-   * Height in pixels; with width, the picture has a fixed size, else it fills its place. 50 to 4,096.
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
    * @example 450
    */
   height?: number | undefined;
@@ -1194,7 +1228,7 @@ export interface SliceData {
    * Labels of the axis or the slices. 1 to 20 items.
    * @example ["Q1","Q2"]
    */
-  labels: readonly string[];
+  labels: readonly (string | number)[];
   /**
    * One non-negative number a label, at least one of them positive. At most 20 items.
    * @example [60,40]
@@ -1505,6 +1539,30 @@ export interface Infos {
   creation: string;
 }
 
+/** The endpoints of one version, by method. */
+export interface VersionIndex {
+  /**
+   * The version.
+   * @example "v6"
+   */
+  version: string;
+  /**
+   * Address of the documentation. At most 500 characters.
+   * @example "http://localhost:3000/docs"
+   */
+  documentation: string;
+  /**
+   * Address of the OpenAPI document. At most 500 characters.
+   * @example "http://localhost:3000/v6/openapi.json"
+   */
+  openapi: string;
+  /**
+   * For each method in lower case, the operations by path, without version and leading slash.
+   * @example {"get":{"chat":"/v6/chat","personal":"/v6/personal(?seed={seed})(&locale={locale})"}}
+   */
+  endpoints: { [name: string]: { [name: string]: string } };
+}
+
 /**
  * Read the global chat. The messages of the last hour, oldest first.
  * @example await api.listMessages()
@@ -1579,9 +1637,9 @@ export const createChallenge: (connection: Connection, input?: CreateChallengeIn
 
 /**
  * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
- * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
+ * @example await api.verifyNonce({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
  */
-export const verifySolution: (connection: Connection, input: VerifySolutionInput, options?: CallOptions) => Call<VerifySolutionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySolution', method: 'POST', path: '/v5/pow', body: true });
+export const verifyNonce: (connection: Connection, input: VerifyNonceInput, options?: CallOptions) => Call<VerifyNonceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyNonce', method: 'POST', path: '/v5/pow', body: true });
 
 /**
  * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
@@ -1649,6 +1707,24 @@ export const listEvents: (connection: Connection, input: ListEventsInput, option
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v5/infos', safe: true });
+
+/**
+ * What this version answers. Every operation of this version by method, with the names of what it takes.
+ * @example await api.getVersion()
+ */
+export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v5/', safe: true });
+
+/**
+ * This document as JSON. The OpenAPI document, made for generators of clients.
+ * @example await api.getOpenApi()
+ */
+export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v5/openapi.json', safe: true });
+
+/**
+ * This document as YAML. The OpenAPI document, made for people to read.
+ * @example await api.getOpenApiYaml()
+ */
+export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v5/openapi.yaml', types: ['application/yaml'], safe: true });
 
 export * from '../runtime/index.ts';
 export * from './unversioned.ts';
@@ -1729,9 +1805,9 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
-   * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
+   * @example await api.verifyNonce({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
    */
-  verifySolution(input: VerifySolutionInput, options?: CallOptions): Call<VerifySolutionAnswers['application/json']>;
+  verifyNonce(input: VerifyNonceInput, options?: CallOptions): Call<VerifyNonceAnswers['application/json']>;
 
   /**
    * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
@@ -1799,6 +1875,24 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
+
+  /**
+   * What this version answers. Every operation of this version by method, with the names of what it takes.
+   * @example await api.getVersion()
+   */
+  getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
+
+  /**
+   * This document as JSON. The OpenAPI document, made for generators of clients.
+   * @example await api.getOpenApi()
+   */
+  getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
+
+  /**
+   * This document as YAML. The OpenAPI document, made for people to read.
+   * @example await api.getOpenApiYaml()
+   */
+  getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
 /** A client that speaks v5 to the service at `baseUrl`. */
@@ -1817,7 +1911,7 @@ export function createClient(options: ClientOptions): Client {
     getPersonal,
     getDomain,
     createChallenge,
-    verifySolution,
+    verifyNonce,
     renderChart,
     measureDistance,
     createPalette,
@@ -1829,5 +1923,8 @@ export function createClient(options: ClientOptions): Client {
     verifyCaptcha,
     listEvents,
     getInfos,
+    getVersion,
+    getOpenApi,
+    getOpenApiYaml,
   });
 }

@@ -282,6 +282,17 @@ export interface CreateChallengeInput {
    * @example 4
    */
   difficulty?: number | undefined;
+  /**
+   * How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. 1 to 64.
+   * @default 1
+   * @example 16
+   */
+  count?: number | undefined;
+  /**
+   * What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. 1 to 128 characters.
+   * @example "example.com/contact"
+   */
+  scope?: string | undefined;
 }
 
 /** What `createChallenge` answers, by media type. */
@@ -297,15 +308,25 @@ export interface VerifySolutionInput {
    */
   token: string;
   /**
-   * What was appended to the salt; a number counts as its decimal text. 1 to 64 characters.
+   * The nonce of a single puzzle; a number counts as its decimal text. 1 to 64 characters.
    * @example "48251"
    */
-  nonce: string | number;
+  nonce?: string | number | undefined;
   /**
-   * The least difficulty that the verifier accepts. 1 to 6.
+   * As many nonces as there are puzzles, in their order. In a form, separated by commas or as fields of the same name. 1 to 64 items.
+   * @example ["1406","5210"]
+   */
+  nonces?: readonly (string | number)[] | undefined;
+  /**
+   * The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. 1 to 6.
    * @example 4
    */
   min_difficulty?: number | undefined;
+  /**
+   * What the proof is for, as it was asked for with the challenge. 1 to 128 characters.
+   * @example "example.com/contact"
+   */
+  scope?: string | undefined;
 }
 
 /** What `verifySolution` answers, by media type. */
@@ -587,6 +608,40 @@ export type GetInfosInput = NoInput;
 /** What `getInfos` answers, by media type. */
 export interface GetInfosAnswers {
   'application/json': Infos;
+}
+
+/** What `getVersion` takes. */
+export type GetVersionInput = NoInput;
+
+/** What `getVersion` answers, by media type. */
+export interface GetVersionAnswers {
+  'application/json': VersionIndex;
+}
+
+/** What `getOpenApi` takes. */
+export type GetOpenApiInput = NoInput;
+
+/** What `getOpenApi` answers, by media type. */
+export interface GetOpenApiAnswers {
+  'application/json': {
+    /**
+     * Version of OpenAPI. At most 10 characters.
+     * @example "3.1.0"
+     */
+    openapi: string;
+    /** What the document describes. */
+    info: { [name: string]: unknown };
+    /** The operations by path. */
+    paths: { [name: string]: unknown };
+  };
+}
+
+/** What `getOpenApiYaml` takes. */
+export type GetOpenApiYamlInput = NoInput;
+
+/** What `getOpenApiYaml` answers, by media type. */
+export interface GetOpenApiYamlAnswers {
+  'application/yaml': Uint8Array<ArrayBuffer>;
 }
 
 
@@ -1017,13 +1072,13 @@ export interface Challenge {
   /** The hash function. */
   algorithm: 'sha256';
   /**
-   * Random text that the nonce is appended to.
+   * Random text that every hashed text begins with.
    * @example "9f2c4be17a60d35c8e12f4a7b9036d51"
    */
   salt: string;
   /**
-   * Hexadecimal zeros that the digest must begin with. 1 to 6.
-   * @example 4
+   * Hexadecimal zeros that each digest must begin with. 1 to 6.
+   * @example 3
    */
   difficulty: number;
   /**
@@ -1032,7 +1087,7 @@ export interface Challenge {
    */
   expires: number;
   /**
-   * Signed token that carries salt and difficulty readable. At most 1,000 characters.
+   * Signed token that carries all of this readable. At most 1,000 characters.
    * @example "eyJraW5kIjoicG93In0.c2lnbmF0dXJl"
    */
   token: string;
@@ -1041,6 +1096,26 @@ export interface Challenge {
    * @example "Find a nonce such that the SHA-256 digest begins with 4 zeros."
    */
   instructions: string;
+  /**
+   * How many puzzles. One hashes salt and nonce; of more, puzzle i from 0 hashes the text `salt:i:nonce`. 1 to 64.
+   * @example 16
+   */
+  count: number;
+  /**
+   * What the proof is for; null when it is for no scope. At most 128 characters.
+   * @example "example.com/contact"
+   */
+  scope: string | null;
+  /**
+   * Hashes that it takes on average; count × 16^difficulty. 16 to 1,073,741,824.
+   * @example 65536
+   */
+  expected_hashes: number;
+  /**
+   * Hashes within which 99 of 100 solvers are done. 16 to 2,147,483,647.
+   * @example 109533
+   */
+  p99_hashes: number;
 }
 
 /** Whether the work was done. A valid token is spent by this answer. */
@@ -1048,15 +1123,15 @@ export interface Verdict {
   /** True when the solution counts. */
   valid: boolean;
   /**
-   * Difficulty of the work; present when valid. 1 to 6.
+   * Difficulty of each puzzle; present when valid. 1 to 6.
    * @example 4
    */
   difficulty?: number | undefined;
   /**
-   * Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `weak` below min_difficulty; `wrong` nonce; `used` before, or missed too often.
+   * Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `scope` another than the token's; `weak` below min_difficulty; `wrong` nonces; `used` before, or missed too often.
    * @example "used"
    */
-  reason?: 'invalid' | 'expired' | 'weak' | 'wrong' | 'used' | undefined;
+  reason?: 'invalid' | 'expired' | 'scope' | 'weak' | 'wrong' | 'used' | undefined;
 }
 
 /** What to draw. The type decides the shape of `data`. */
@@ -1080,12 +1155,12 @@ export interface SeriesChart {
    */
   title?: string | undefined;
   /**
-   * Width in pixels; with height, the picture has a fixed size, else it fills its place. 50 to 4,096.
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
    * @example 800
    */
   width?: number | undefined;
   /**
-   * Height in pixels; with width, the picture has a fixed size, else it fills its place. 50 to 4,096.
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
    * @example 450
    */
   height?: number | undefined;
@@ -1121,7 +1196,7 @@ export interface SeriesData {
    * Labels of the axis or the slices. 1 to 20 items.
    * @example ["Q1","Q2"]
    */
-  labels: readonly string[];
+  labels: readonly (string | number)[];
   /** The series, each with one value a label. 1 to 5 items. */
   datasets: readonly Dataset[];
 }
@@ -1129,10 +1204,10 @@ export interface SeriesData {
 /** One series. */
 export interface Dataset {
   /**
-   * Name of the series. At most 100 characters.
+   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
    * @example "Sales"
    */
-  label: string;
+  label?: string | number | null | undefined;
   /**
    * One number a label. At most 20 items.
    * @example [3,5]
@@ -1158,12 +1233,12 @@ export interface SliceChart {
    */
   title?: string | undefined;
   /**
-   * Width in pixels; with height, the picture has a fixed size, else it fills its place. 50 to 4,096.
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
    * @example 800
    */
   width?: number | undefined;
   /**
-   * Height in pixels; with width, the picture has a fixed size, else it fills its place. 50 to 4,096.
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
    * @example 450
    */
   height?: number | undefined;
@@ -1199,7 +1274,7 @@ export interface SliceData {
    * Labels of the axis or the slices. 1 to 20 items.
    * @example ["Q1","Q2"]
    */
-  labels: readonly string[];
+  labels: readonly (string | number)[];
   /**
    * One non-negative number a label, at least one of them positive. At most 20 items.
    * @example [60,40]
@@ -1510,6 +1585,30 @@ export interface Infos {
   creation: string;
 }
 
+/** The endpoints of one version, by method. */
+export interface VersionIndex {
+  /**
+   * The version.
+   * @example "v6"
+   */
+  version: string;
+  /**
+   * Address of the documentation. At most 500 characters.
+   * @example "http://localhost:3000/docs"
+   */
+  documentation: string;
+  /**
+   * Address of the OpenAPI document. At most 500 characters.
+   * @example "http://localhost:3000/v6/openapi.json"
+   */
+  openapi: string;
+  /**
+   * For each method in lower case, the operations by path, without version and leading slash.
+   * @example {"get":{"chat":"/v6/chat","personal":"/v6/personal(?seed={seed})(&locale={locale})"}}
+   */
+  endpoints: { [name: string]: { [name: string]: string } };
+}
+
 /**
  * Read the global chat. The messages of the last hour, oldest first.
  * @example await api.listMessages()
@@ -1589,14 +1688,14 @@ export const getDomain: (connection: Connection, input?: GetDomainInput, options
 export const listDomains: (connection: Connection, input?: ListDomainsInput, options?: CallOptions) => Call<ListDomainsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', safe: true });
 
 /**
- * Create a proof-of-work challenge. A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
+ * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
  * @example await api.createChallenge()
  */
 export const createChallenge: (connection: Connection, input?: CreateChallengeInput, options?: CallOptions) => Call<CreateChallengeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createChallenge', method: 'GET', path: '/v6/pow', safe: true });
 
 /**
- * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
- * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
+ * Verify a solution. Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
+ * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl' })
  */
 export const verifySolution: (connection: Connection, input: VerifySolutionInput, options?: CallOptions) => Call<VerifySolutionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySolution', method: 'POST', path: '/v6/pow', body: true });
 
@@ -1659,6 +1758,24 @@ export const verifyCaptcha: (connection: Connection, input: VerifyCaptchaInput, 
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v6/infos', safe: true });
+
+/**
+ * What this version answers. Every operation of this version by method, with the names of what it takes.
+ * @example await api.getVersion()
+ */
+export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v6/', safe: true });
+
+/**
+ * This document as JSON. The OpenAPI document, made for generators of clients.
+ * @example await api.getOpenApi()
+ */
+export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v6/openapi.json', safe: true });
+
+/**
+ * This document as YAML. The OpenAPI document, made for people to read.
+ * @example await api.getOpenApiYaml()
+ */
+export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v6/openapi.yaml', types: ['application/yaml'], safe: true });
 
 export * from '../runtime/index.ts';
 export * from './unversioned.ts';
@@ -1744,14 +1861,14 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   listDomains(input?: ListDomainsInput, options?: CallOptions): Call<ListDomainsAnswers['application/json']>;
 
   /**
-   * Create a proof-of-work challenge. A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
+   * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
    * @example await api.createChallenge()
    */
   createChallenge(input?: CreateChallengeInput, options?: CallOptions): Call<CreateChallengeAnswers['application/json']>;
 
   /**
-   * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
-   * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
+   * Verify a solution. Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
+   * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl' })
    */
   verifySolution(input: VerifySolutionInput, options?: CallOptions): Call<VerifySolutionAnswers['application/json']>;
 
@@ -1814,6 +1931,24 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
+
+  /**
+   * What this version answers. Every operation of this version by method, with the names of what it takes.
+   * @example await api.getVersion()
+   */
+  getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
+
+  /**
+   * This document as JSON. The OpenAPI document, made for generators of clients.
+   * @example await api.getOpenApi()
+   */
+  getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
+
+  /**
+   * This document as YAML. The OpenAPI document, made for people to read.
+   * @example await api.getOpenApiYaml()
+   */
+  getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
 /** A client that speaks v6 to the service at `baseUrl`. */
@@ -1845,5 +1980,8 @@ export function createClient(options: ClientOptions): Client {
     createCaptcha,
     verifyCaptcha,
     getInfos,
+    getVersion,
+    getOpenApi,
+    getOpenApiYaml,
   });
 }
