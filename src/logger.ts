@@ -9,7 +9,7 @@ const FLUSH_INTERVAL_MS = 1000;
  */
 export function createLogger(level: string): { logger: Logger; flush: () => void } {
   const destination = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
-  const logger = pino({ level, base: null, serializers: { err: describeError } }, destination);
+  const logger = pino({ level, base: null, serializers: { err: serializeError } }, destination);
   const timer = setInterval(() => destination.flush(), FLUSH_INTERVAL_MS).unref();
   const flush = () => {
     clearInterval(timer);
@@ -18,8 +18,8 @@ export function createLogger(level: string): { logger: Logger; flush: () => void
   return { logger, flush };
 }
 
-function describeError(error: unknown): object {
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
-  return { name, message, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
+  return { name, message, stack, ...(cause !== undefined && { cause: serializeError(cause) }) };
 }

@@ -1,4 +1,5 @@
 /** The process: how it starts, how it ends, and what is left when it is killed. */
+
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -10,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { packageRoot } from '../src/contract/package.ts';
+import { latestVersion } from '../src/contract/versions.ts';
 import {
   roomyQuotas,
   run,
@@ -124,7 +126,7 @@ t.test('What is compiled runs by itself, with its command and its threads', asyn
 
   const environment = { DATA_DIR: join(folder, 'data') };
   const server = await startServer(t, environment, join(folder, 'src/server.js'));
-  t.match(JSON.parse((await server.get('/v6/infos')).text), { last_version: 'v6' });
+  t.match(JSON.parse((await server.get('/v6/infos')).text), { last_version: latestVersion });
   t.match((await server.get('/v6/openapi.yaml')).text, /^openapi: /);
   const picture = await server.get('/v6/captcha?mode=image');
   t.equal(picture.headers.get('content-type'), 'image/png');

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { describeLesson, type Lesson } from './lessons.ts';
+import { type Lesson, readLesson } from './lessons.ts';
 
 /** How much is told of an event: its summary as a text, the same as its words, or also what its description holds. */
 export type CalendarDetail = 'plain' | 'list' | 'full';
@@ -124,5 +124,5 @@ function formatEvent({ event, startMs, endMs }: Occurrence, detail: CalendarDeta
   const times = { start: new Date(startMs).toISOString(), end: new Date(endMs).toISOString() };
   if (detail === 'list') return { summary: summary.split(/\s+/).filter((word) => word !== ''), ...times };
   if (detail === 'plain') return { summary, ...times };
-  return { summary, ...times, ...describeLesson(event.description ?? '') };
+  return { summary, ...times, ...readLesson(event.description ?? '') };
 }

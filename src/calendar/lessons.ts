@@ -7,7 +7,7 @@ export interface Lesson {
 }
 
 /** Reads a description of lines such as `Matière : Algebra`; the first line of each label counts. */
-export function describeLesson(description: string): Lesson {
+export function readLesson(description: string): Lesson {
   const lines = description.normalize('NFC').split(/\r?\n/);
   return {
     subject: findLine(lines, 'Matière'),

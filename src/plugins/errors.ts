@@ -56,12 +56,12 @@ export function registerErrors(scope: FastifyInstance, print: ErrorPrinter): voi
 
 /** Sends an error, whatever threw it; what is not meant for the caller becomes a bare 500 and is kept for the log. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, print: ErrorPrinter) {
-  const { status, detail, headers } = describeError(error, request);
+  const { status, detail, headers } = toAnswer(error, request);
   if (status >= 500) request.failure = error;
   return reply.code(status).headers(headers).type(JSON_TYPE).send(print(status, detail));
 }
 
-function describeError(
+function toAnswer(
   error: unknown,
   request: FastifyRequest,
 ): Pick<ApiError, 'status' | 'headers'> & { detail: string } {
@@ -72,7 +72,7 @@ function describeError(
   const statusCode = isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const { acceptedTypes = READABLE_TYPES } = request.routeOptions.config;
-    return describeError(unsupportedMediaType(acceptedTypes), request);
+    return toAnswer(unsupportedMediaType(acceptedTypes), request);
   }
   const detail = frameworkDetails[code];
   if (detail !== undefined) return { status: statusCode, detail, headers: {} };

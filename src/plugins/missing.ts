@@ -25,10 +25,10 @@ export function registerMissing(app: FastifyInstance): (request: FastifyRequest)
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.originalUrl !== request.raw.url) return done(badRequest('The address is not a valid URL.'));
-    done(request.is404 ? describeMissing(request, known) : undefined);
+    done(request.is404 ? findMissing(request, known) : undefined);
   });
   return (request) => {
-    throw describeMissing(request, known);
+    throw findMissing(request, known);
   };
 }
 
@@ -44,7 +44,7 @@ export function toRoutableUrl(url: string): string {
   }
 }
 
-function describeMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiError {
+function findMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiError {
   const [path, firstPart] = [pathOf(request), firstPartOf(request)];
   const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap((each) => each.methods));
   if (methods.size > 0 && !methods.has(request.method))

@@ -40,7 +40,7 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
     },
     max: 0,
     addHeaders: NO_HEADERS,
-    errorResponseBuilder: (request) => describeRefusal(request.decision, plans[request.caller.plan]),
+    errorResponseBuilder: (request) => createRefusal(request.decision, plans[request.caller.plan]),
   });
 
   const limit = app.rateLimit();
@@ -57,7 +57,7 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
   });
 }
 
-function describeRefusal(decision: Decision | undefined, { hourly }: Limits): Error {
+function createRefusal(decision: Decision | undefined, { hourly }: Limits): Error {
   if (!decision) throw new Error('A request was refused before it was counted.');
   const detail =
     refusingWindow(decision) === 'burst'
@@ -73,28 +73,25 @@ type HeaderWriter = (request: FastifyRequest, reply: FastifyReply) => void;
  * one request more than `r`, as windows that slide have no end. `X-RateLimit-*` tell of the window nearest to exhaustion.
  */
 function createHeaderWriter(plans: Services['plans']): HeaderWriter {
-  const policies = new Map<Plan, string>(planNames.map((plan) => [plan, describePolicy(plans[plan])]));
+  const policies = new Map<Plan, string>(planNames.map((plan) => [plan, printPolicy(plans[plan])]));
   return ({ decision, caller }, reply) => {
     if (!decision) return;
     const nearest = nearestWindow(decision);
     reply
       .header('ratelimit-policy', policies.get(caller.plan))
-      .header(
-        'ratelimit',
-        `"burst";${describeQuota(decision.burst)}, "hourly";${describeQuota(decision.hourly)}`,
-      )
+      .header('ratelimit', `"burst";${printQuota(decision.burst)}, "hourly";${printQuota(decision.hourly)}`)
       .header('x-ratelimit-limit', plans[caller.plan][nearest])
       .header('x-ratelimit-remaining', decision[nearest].remaining)
       .header('x-ratelimit-reset', toSeconds(decision[nearest].freesInMs));
   };
 }
 
-function describePolicy({ burst, hourly }: Limits): string {
+function printPolicy({ burst, hourly }: Limits): string {
   const [burstS, hourlyS] = [toSeconds(BURST_WINDOW.lengthMs), toSeconds(HOURLY_WINDOW.lengthMs)];
   return `"burst";q=${burst};w=${burstS}, "hourly";q=${hourly};w=${hourlyS}`;
 }
 
-function describeQuota({ remaining, freesInMs }: Quota): string {
+function printQuota({ remaining, freesInMs }: Quota): string {
   return `r=${remaining};t=${toSeconds(freesInMs)}`;
 }
 

@@ -1,15 +1,17 @@
 import t from 'tap';
+import { versions } from '../../src/contract/versions.ts';
 import { checkAnswer, createCaptcha } from '../../src/domain/captcha/challenge.ts';
 import { type Answer, startService } from '../support/service.ts';
+import { isSince, since } from '../support/versions.ts';
 
 const ALPHABET = [...'ACFHKPRTUXY39'];
 
-const everyVersion = ['v3', 'v4', 'v5', 'v6'];
-const sinceV4 = ['v4', 'v5', 'v6'];
-const sinceV5 = ['v5', 'v6'];
+const everyVersion = versions;
+const sinceV4 = since('v4');
+const sinceV5 = since('v5');
 
 /** What every version takes to answer with a picture and its text. */
-const imageMode = (version: string) => (version === 'v6' ? '&mode=image' : '');
+const imageMode = (version: string) => (isSince(version, 'v6') ? '&mode=image' : '');
 
 /** Width and height as the header of a PNG says. */
 function readSize({ rawPayload }: Answer): [widthPx: number, heightPx: number] {
@@ -135,7 +137,7 @@ t.test('captcha', async (t) => {
   const argument = 'Please provide a valid argument (?text={text})';
   const noise = 'Noise must be one of: low, medium, high';
   const color = 'Invalid color (use hex like ff6600)';
-  const refusals: [versions: string[], query: string, error: string][] = [
+  const refusals: [versions: readonly string[], query: string, error: string][] = [
     [['v3'], '', argument],
     [['v3'], 'text=', argument],
     [['v3'], 'text=%20%20', argument],
@@ -164,8 +166,8 @@ t.test('captcha', async (t) => {
     [sinceV5, 'mode=text', 'Mode must be one of: image, challenge'],
     [sinceV5, 'mode=challenge&text=K7QW', 'A custom text cannot be used in challenge mode'],
     [sinceV5, 'mode=challenge&length=3', 'length must be between 4 and 20'],
-    [['v6'], 'text=K7QW', 'A custom text cannot be used in challenge mode'],
-    [['v6'], 'length=3', 'length must be between 4 and 20'],
+    [since('v6'), 'text=K7QW', 'A custom text cannot be used in challenge mode'],
+    [since('v6'), 'length=3', 'length must be between 4 and 20'],
   ];
   for (const [versions, query, error] of refusals) {
     t.test(`GET /captcha?${query} is refused: ${error}`, async (t) => {

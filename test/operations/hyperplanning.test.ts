@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import t from 'tap';
 import { createCalendarFetcher } from '../../src/calendar/fetcher.ts';
+import { versions } from '../../src/contract/versions.ts';
 import { type Answer, startService } from '../support/service.ts';
 
-const versions = ['v3', 'v4', 'v5', 'v6'];
 const legacy = ['v3', 'v4'];
 
 /** A calendar of one lesson, whose end is so far away that every clock of a test is before it. */

@@ -2,6 +2,7 @@ import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
 import { onEveryStore } from '../support/every-store.ts';
 import { startService } from '../support/service.ts';
+import { isSince, since } from '../support/versions.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -16,14 +17,14 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
   /** Plays as one of two fresh players; their sessions are their names. */
   const players = () => [fresh('alice'), fresh('bob')] as const;
   const play = (version: string, username: string, game: string, move: string, session = username) => {
-    if (version === 'v6') return post('/v6/tic-tac-toe/play', { username, move, session, game });
+    if (isSince(version, 'v6')) return post('/v6/tic-tac-toe/play', { username, move, session, game });
     if (version === 'v3') return postForm('/v3/tic-tac-toe', { username, move, session, game });
     const url = `/${version}/tic-tac-toe/${encodeURIComponent(game)}`;
     return send({ method: 'PATCH', url, payload: { username, move, session } });
   };
 
   for (const version of versions) {
-    const refusal = (status: number) => (version === 'v6' ? status : 400);
+    const refusal = (status: number) => (isSince(version, 'v6') ? status : 400);
 
     t.test(`${version}: a game from its creation to its end`, async (t) => {
       const game = fresh('game');
@@ -95,11 +96,10 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
     });
 
     t.test(`${version}: every missing or wrong parameter, in order`, async (t) => {
-      const url = version === 'v6' ? '/v6/tic-tac-toe/play' : `/${version}/tic-tac-toe`;
-      const noGame =
-        version === 'v6'
-          ? 'Please provide a game ID (&game={ID})'
-          : 'Please provide a valid game ID (&game={ID})';
+      const url = isSince(version, 'v6') ? '/v6/tic-tac-toe/play' : `/${version}/tic-tac-toe`;
+      const noGame = isSince(version, 'v6')
+        ? 'Please provide a game ID (&game={ID})'
+        : 'Please provide a valid game ID (&game={ID})';
       const rows: [Record<string, string>, string][] = [
         [{}, missing.username],
         [{ username: 'u' }, missing.move],
@@ -203,12 +203,12 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
   });
 
   t.test('forfeit: DELETE /tic-tac-toe/{game} in v4 and v5, POST /tic-tac-toe/forfeit in v6', async (t) => {
-    for (const version of ['v4', 'v5', 'v6']) {
+    for (const version of since('v4')) {
       const game = `${fresh('game')}/{:}`;
       const [alice, bob] = players();
-      const refusal = (status: number) => (version === 'v6' ? status : 400);
+      const refusal = (status: number) => (isSince(version, 'v6') ? status : 400);
       const forfeit = (fields: object) =>
-        version === 'v6'
+        isSince(version, 'v6')
           ? post('/v6/tic-tac-toe/forfeit', { game, ...fields })
           : send({
               method: 'DELETE',

@@ -1,11 +1,13 @@
 import t from 'tap';
+import { versions } from '../../src/contract/versions.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';
+import { since } from '../support/versions.ts';
 
-const everyVersion = ['v3', 'v4', 'v5', 'v6'];
-const sinceV4 = ['v4', 'v5', 'v6'];
-const sinceV5 = ['v5', 'v6'];
+const everyVersion = versions;
+const sinceV4 = since('v4');
+const sinceV5 = since('v5');
 const untilV5 = ['v3', 'v4', 'v5'];
-const onlyV6 = ['v6'];
+const sinceV6 = since('v6');
 
 /** Sends what a table writes as `GET /path?query` or `POST /path {"a":"JSON body"}`. */
 function sendLine({ get, post }: Service, version: string, line: string): Promise<Answer> {
@@ -28,7 +30,7 @@ const hexes = (...colors: string[]) => ({ colors: colors.map((hex) => ({ hex }))
 const tokenOf = (pattern: RegExp) => ({ token: pattern });
 const family = '👨‍👩‍👧';
 
-const answers: [versions: string[], line: string, expected: object][] = [
+const answers: [versions: readonly string[], line: string, expected: object][] = [
   [sinceV4, 'GET /geo?lat1=48.8566&lon1=2.3522&lat2=40.7128&lon2=-74.006', toNewYork],
   [
     sinceV4,
@@ -61,13 +63,13 @@ const answers: [versions: string[], line: string, expected: object][] = [
   [untilV5, 'GET /levenshtein?str1=%F0%9F%98%80&str2=a', { str1: '😀', distance: 2, similarity: 0 }],
   [untilV5, `GET /levenshtein?str1=${'a'.repeat(1000)}&str2=b`, { distance: 1000 }],
   [
-    onlyV6,
+    sinceV6,
     compare('kitten', 'sitting'),
     { str1: 'kitten', str2: 'sitting', distance: 3, similarity: 0.5714 },
   ],
-  [onlyV6, compare('😀', 'a'), { str1: '😀', distance: 1, similarity: 0 }],
-  [onlyV6, compare('a'.repeat(1000), 'a'), { distance: 999 }],
-  [onlyV6, compare('😀'.repeat(1000), family.repeat(1000)), { distance: 1000, similarity: 0 }],
+  [sinceV6, compare('😀', 'a'), { str1: '😀', distance: 1, similarity: 0 }],
+  [sinceV6, compare('a'.repeat(1000), 'a'), { distance: 999 }],
+  [sinceV6, compare('😀'.repeat(1000), family.repeat(1000)), { distance: 1000, similarity: 0 }],
   [everyVersion, 'POST /token', tokenOf(/^[A-Za-z0-9]{24}$/)],
   [everyVersion, 'POST /token {"len":12,"type":"alpha"}', tokenOf(/^[A-Za-z]{12}$/)],
   [everyVersion, 'POST /token {"len":4096,"type":"alphanum"}', tokenOf(/^[A-Za-z0-9]{4096}$/)],
@@ -98,7 +100,7 @@ const firstInBody = 'Please provide a first string (str1={string})';
 const secondInBody = 'Please provide a second string (str2={string})';
 const tokenTypes = 'Invalid token type. Valid types: alpha, alphanum, base64, hex, num, punct, urlsafe, uuid';
 
-const refusals: [versions: string[], line: string, error: string][] = [
+const refusals: [versions: readonly string[], line: string, error: string][] = [
   [sinceV4, 'GET /geo', points],
   [sinceV4, 'GET /geo?lat1=1&lon1=1&lat2=1', points],
   [sinceV4, 'GET /geo?lat1=1&lon1=&lat2=1&lon2=1', points],
@@ -163,15 +165,15 @@ const refusals: [versions: string[], line: string, error: string][] = [
   [untilV5, 'GET /levenshtein?str1=a&str2=', secondInQuery],
   [untilV5, `GET /levenshtein?str1=${'a'.repeat(1001)}&str2=b`, 'First string exceeds 1000 characters'],
   [untilV5, `GET /levenshtein?str1=a&str2=${'b'.repeat(1001)}`, 'Second string exceeds 1000 characters'],
-  [onlyV6, 'POST /levenshtein', firstInBody],
-  [onlyV6, 'POST /levenshtein {"str1":"","str2":"b"}', firstInBody],
-  [onlyV6, 'POST /levenshtein {"str1":1,"str2":"b"}', firstInBody],
-  [onlyV6, 'POST /levenshtein {"str1":"a"}', secondInBody],
-  [onlyV6, compare('a'.repeat(1001), 'b'), 'First string exceeds 1000 characters'],
-  [onlyV6, compare(family.repeat(1001), 'b'), 'First string exceeds 1000 characters'],
-  [onlyV6, compare('a'.repeat(1001)), 'First string exceeds 1000 characters'],
-  [onlyV6, compare('a', 'b'.repeat(1001)), 'Second string exceeds 1000 characters'],
-  [onlyV6, compare('a', `b${'\u0301'.repeat(10_000)}`), 'Second string exceeds 1000 characters'],
+  [sinceV6, 'POST /levenshtein', firstInBody],
+  [sinceV6, 'POST /levenshtein {"str1":"","str2":"b"}', firstInBody],
+  [sinceV6, 'POST /levenshtein {"str1":1,"str2":"b"}', firstInBody],
+  [sinceV6, 'POST /levenshtein {"str1":"a"}', secondInBody],
+  [sinceV6, compare('a'.repeat(1001), 'b'), 'First string exceeds 1000 characters'],
+  [sinceV6, compare(family.repeat(1001), 'b'), 'First string exceeds 1000 characters'],
+  [sinceV6, compare('a'.repeat(1001)), 'First string exceeds 1000 characters'],
+  [sinceV6, compare('a', 'b'.repeat(1001)), 'Second string exceeds 1000 characters'],
+  [sinceV6, compare('a', `b${'\u0301'.repeat(10_000)}`), 'Second string exceeds 1000 characters'],
   [everyVersion, 'POST /token {"len":"24"}', 'Invalid number.'],
   [everyVersion, 'POST /token {"len":24.5}', 'Invalid number.'],
   [everyVersion, 'POST /token {"len":null}', 'Invalid number.'],
@@ -185,7 +187,7 @@ const refusals: [versions: string[], line: string, error: string][] = [
   [everyVersion, 'POST /token {"len":1,"type":"words"}', 'Length cannot be less than 12.'],
 ];
 
-const absences: [versions: string[], line: string, status: number][] = [
+const absences: [versions: readonly string[], line: string, status: number][] = [
   [['v3'], 'GET /geo?lat1=1&lon1=1&lat2=1&lon2=1', 404],
   [['v3'], 'GET /palette?color=f60&type=triadic', 404],
   [['v3'], 'GET /placeholder', 404],
@@ -195,7 +197,7 @@ const absences: [versions: string[], line: string, status: number][] = [
   [sinceV4, 'POST /placeholder', 405],
   [sinceV5, 'POST /evaluate', 405],
   [untilV5, compare('a', 'b'), 405],
-  [onlyV6, 'GET /levenshtein?str1=a&str2=b', 405],
+  [sinceV6, 'GET /levenshtein?str1=a&str2=b', 405],
   [everyVersion, 'GET /token', 405],
 ];
 

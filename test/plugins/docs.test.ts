@@ -1,8 +1,9 @@
 /** The documentation page in a real browser. */
+
 import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import t from 'tap';
-import { versions } from '../../src/contract/versions.ts';
+import { latestVersion, versions } from '../../src/contract/versions.ts';
 import { startService } from '../support/service.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -59,7 +60,7 @@ t.test(
       t.ok((await page.locator('.opblock').count()) > 5, `${version} shows its operations`);
     }
 
-    await page.selectOption('select#select', { label: 'v6' });
+    await page.selectOption('select#select', { label: latestVersion });
     await page.waitForSelector('text=utility-api v6');
     await page.click('#operations-service-getInfos .opblock-summary-control');
     await page.click('#operations-service-getInfos .try-out__btn');

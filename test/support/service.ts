@@ -50,9 +50,12 @@ export interface ServiceOptions {
   requestTimeoutMs?: number;
 }
 
+/** When every test begins. */
+const START_MS = Date.parse('2026-11-20T12:00:00.000Z');
+
 /** Builds a service over a store in a folder of its own; everything is closed when the test ends. */
 export async function startService(t: Test, options: ServiceOptions = {}): Promise<Service> {
-  let nowMs = Date.now();
+  let nowMs = START_MS;
   const now = options.now ?? (() => nowMs);
   const config = readConfig({ DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000', ...options.environment });
   const stores = options.stores ?? openStores(t, now);

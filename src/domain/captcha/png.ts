@@ -25,7 +25,7 @@ export async function encodePng(image: ShadedImage): Promise<Buffer> {
   const rows = await deflateInPool(arrangeRows(image));
   return Buffer.concat([
     SIGNATURE,
-    writeChunk('IHDR', describeImage(image)),
+    writeChunk('IHDR', encodeHeader(image)),
     writeChunk('PLTE', mixPalette(image)),
     writeChunk('IDAT', rows),
     writeChunk('IEND', Buffer.alloc(0)),
@@ -42,7 +42,7 @@ function arrangeRows({ shades, widthPx, heightPx }: ShadedImage): Buffer {
 }
 
 /** Compression, filter method and interlacing stay 0. */
-function describeImage({ widthPx, heightPx }: ShadedImage): Buffer {
+function encodeHeader({ widthPx, heightPx }: ShadedImage): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
   header.writeUInt32BE(heightPx, 4);
