@@ -253,6 +253,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/siteverify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a form's proof of work
+         * @description What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
+         */
+        post: operations["verifySite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chart": {
         parameters: {
             query?: never;
@@ -1151,6 +1171,53 @@ export interface components {
              */
             reason?: "invalid" | "expired" | "scope" | "weak" | "wrong" | "used";
         };
+        /** @description A site's key, and what its form received. `remoteip`, `sitekey` and whatever else is sent is ignored. */
+        SiteSolution: {
+            /**
+             * @description An API key of this service.
+             * @example uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x
+             */
+            secret?: string;
+            /**
+             * @description The token of the challenge, a point, and the nonces in order, separated by commas.
+             * @example eyJzYWx0IjoiOWYyYzRiZSJ9.48251
+             */
+            response?: string;
+            /**
+             * @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles.
+             * @example 4
+             */
+            min_difficulty?: number;
+            /**
+             * @description What the proof is for, as it was asked for with the challenge.
+             * @example example.com/contact
+             */
+            scope?: string;
+        };
+        /** @description Whether the form may be believed. A token is spent by its success. */
+        SiteVerdict: {
+            /**
+             * @description True when the work was done.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * Format: date-time
+             * @description When the challenge was made, ISO 8601 UTC; absent when the token is not ours.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            challenge_ts?: string;
+            /**
+             * @description The scope of the token; empty when it has none.
+             * @example example.com
+             */
+            hostname: string;
+            /**
+             * @description Why not. `missing-input-secret` and `missing-input-response`: absent or empty; `invalid-input-secret`: no key that opens anything; `invalid-input-response`: malformed, forged, for another scope, too little work or a wrong nonce; `timeout-or-duplicate`: expired, spent or missed ten times; `bad-request`: not JSON, or a member that is not a text.
+             * @example []
+             */
+            "error-codes": ("missing-input-secret" | "invalid-input-secret" | "missing-input-response" | "invalid-input-response" | "timeout-or-duplicate" | "bad-request")[];
+        };
         /**
          * @description Labels of the axis or the slices.
          * @example [
@@ -2011,6 +2078,10 @@ export interface components {
         powCount: number;
         /** @description What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. */
         powScope: string;
+        /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
+        minDifficulty: number;
+        /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
+        siteScope: string;
         /** @description Latitude of the start, in degrees, north positive. */
         lat1: number;
         /** @description Longitude of the start, in degrees, east positive. */
@@ -2116,6 +2187,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Solution"];
                 "application/x-www-form-urlencoded": components["schemas"]["Solution"];
+            };
+        };
+        /** @description A site's key, and what its form received. */
+        SiteSolution: {
+            content: {
+                "application/json": components["schemas"]["SiteSolution"];
+                "application/x-www-form-urlencoded": components["schemas"]["SiteSolution"];
             };
         };
         /** @description The chart. JSON only, because its data is an object. */
@@ -2501,6 +2579,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    verifySite: {
+        parameters: {
+            query?: {
+                /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
+                min_difficulty?: components["parameters"]["minDifficulty"];
+                /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
+                scope?: components["parameters"]["siteScope"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SiteSolution"];
+        responses: {
+            /** @description The verdict. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteVerdict"];
                 };
             };
             "4XX": components["responses"]["ClientError"];

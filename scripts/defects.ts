@@ -24,6 +24,8 @@ const fieldOrder = [
   'x-unpublished',
   'x-plugin',
   'x-safe',
+  'x-key-in',
+  'x-bad-request',
   'security',
   'parameters',
   'requestBody',

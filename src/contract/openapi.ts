@@ -44,6 +44,10 @@ export interface OperationObject {
   readonly 'x-plugin'?: string;
   /** Changes nothing although it is no GET: a client may repeat it whatever became of the first request. */
   readonly 'x-safe'?: boolean;
+  /** The member of its body that bears the API key of the caller. */
+  readonly 'x-key-in'?: string;
+  /** What is answered, with 200, in place of a 400. */
+  readonly 'x-bad-request'?: object;
   /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
   readonly security?: readonly object[];
   readonly parameters?: readonly (Parameter | Reference)[];

@@ -12,6 +12,7 @@ import { drawPlaceholder } from './placeholder.ts';
 import { createChallenge, verifyNonce, verifySolution } from './pow.ts';
 import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
 import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
+import { verifySite } from './siteverify.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
 import { generateToken } from './token.ts';
 import { getOpenApi, getOpenApiYaml, getVersion } from './version.ts';
@@ -54,5 +55,6 @@ export const operations = {
   sendMessage,
   verifyCaptcha,
   verifyNonce,
+  verifySite,
   verifySolution,
 } satisfies Implementation;

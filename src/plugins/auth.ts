@@ -1,5 +1,6 @@
 /** Who is calling: the key decides, without one the client address. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRecord } from '../contract/openapi.ts';
 import { groupAddress } from '../domain/callers/client-address.ts';
 import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../domain/callers/keys.ts';
 import { StoreUnavailable, unauthorized } from '../errors.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route answers anybody, whatever key is sent, and counts against no quota. */
     isOpen?: boolean;
+    /** The member of the body that bears the caller's key; the request is counted once that is read. */
+    keyMember?: string;
   }
 }
 
@@ -49,7 +52,7 @@ export function registerAuth(app: FastifyInstance, { stores, now }: Services): v
       request.caller = callerAt(request.ip);
       return done();
     }
-    const key = findKey(authorization);
+    const key = findKey(BEARER.exec(authorization)?.groups?.key ?? '');
     if (!(key instanceof Promise)) {
       accept(request, key);
       return done();
@@ -62,8 +65,20 @@ export function registerAuth(app: FastifyInstance, { stores, now }: Services): v
       .then(() => done(), done);
   });
 
-  function findKey(authorization: string): ReturnType<typeof knownKeys.find> {
-    const key = BEARER.exec(authorization)?.groups?.key ?? '';
+  // What stands in the body decides over what stands in the header; a key that opens nothing is for the operation to tell.
+  app.addHook('preValidation', async (request) => {
+    const { keyMember } = request.routeOptions.config;
+    if (keyMember === undefined || request.refusal) return;
+    request.caller = callerAt(request.ip);
+    try {
+      const key = await findKey(textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '');
+      if (key && stateOfKey(key, now()) === 'active') accept(request, key);
+    } catch (error) {
+      refuseUnknown(request, error);
+    }
+  });
+
+  function findKey(key: string): ReturnType<typeof knownKeys.find> {
     return isWellFormedKey(key) ? knownKeys.find(hashKey(key)) : undefined;
   }
 }
@@ -72,6 +87,11 @@ export function registerAuth(app: FastifyInstance, { stores, now }: Services): v
 function refuseUnknown(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error;
   refuse(request, error);
+}
+
+function textIn(values: unknown, name: string): string | undefined {
+  const value = isRecord(values) ? values[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 function refuse(request: FastifyRequest, refusal: Error): void {

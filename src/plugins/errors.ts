@@ -14,6 +14,8 @@ declare module 'fastify' {
     documentedStatuses?: ReadonlySet<string>;
     /** The media types that the operation's body may have. */
     acceptedTypes?: readonly string[];
+    /** What the operation answers, with 200, in place of a 400. */
+    badRequestAnswer?: object;
   }
 }
 
@@ -58,6 +60,10 @@ export function registerErrors(scope: FastifyInstance, print: ErrorPrinter): voi
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, print: ErrorPrinter) {
   const { status, detail, headers } = toAnswer(error, request);
   if (status >= 500) request.failure = error;
+  const { badRequestAnswer } = request.routeOptions.config;
+  if (status === 400 && badRequestAnswer) {
+    return reply.code(200).type(JSON_TYPE).send(JSON.stringify(badRequestAnswer));
+  }
   return reply.code(status).headers(headers).type(JSON_TYPE).send(print(status, detail));
 }
 

@@ -1,6 +1,6 @@
 /** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { type Limits, type Plan, planNames } from '../domain/callers/plans.ts';
 import {
   BURST_WINDOW,
@@ -46,14 +46,22 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
   const limit = app.rateLimit();
   const writeHeaders = createHeaderWriter(plans);
   app.decorateRequest('decision', undefined);
-  // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.isOpen) return done();
+  const count: preValidationHookHandler = (request, reply, done) => {
     const finish = (error?: Error) => {
       writeHeaders(request, reply);
       done(error);
     };
     limit.call(app, request, reply).then(() => finish(request.refusal), finish);
+  };
+  // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { isOpen, keyMember } = request.routeOptions.config;
+    if (isOpen || keyMember !== undefined) return done();
+    count.call(app, request, reply, done);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.routeOptions.config.keyMember === undefined) return done();
+    count.call(app, request, reply, done);
   });
 }
 

@@ -72,13 +72,15 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const { document } = options;
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const acceptedTypes = body && Object.keys(body.content);
-  const since = operation['x-deprecated-since'];
+  const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequestAnswer } = operation;
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
     config: {
       documentedStatuses: new Set(Object.keys(operation.responses)),
       isOpen: operation.security?.length === 0,
       ...(acceptedTypes && { acceptedTypes }),
+      ...(keyMember !== undefined && { keyMember }),
+      ...(badRequestAnswer && { badRequestAnswer }),
     },
     ...(acceptedTypes && { preValidation: guardMediaType(acceptedTypes) }),
     ...(since !== undefined && { onSend: markDeprecated(since, () => DEPRECATION_LINK) }),

@@ -2,6 +2,7 @@
 
 import type { InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
+import type { Stores } from '../../src/stores/stores.ts';
 import { startRedis, whyNoRedis } from './redis-server.ts';
 import { openRedisStores } from './redis-stores.ts';
 import { type Answer, form, startService } from './service.ts';
@@ -16,6 +17,8 @@ export interface Front {
   advance: (ms: number) => void;
   /** A name that no other test uses. */
   fresh: (stem: string) => string;
+  /** What all of them share. */
+  stores: Stores;
   /** Everything that was logged so far. */
   log: () => string;
 }
@@ -25,7 +28,8 @@ export function onEveryStore(run: (t: Test, front: Front) => void | Promise<void
   t.test('on the embedded store', async (t) => {
     const clock = createClock();
     const service = await startService(t, { now: clock.now });
-    await run(t, frontOf([service.send], { log: service.log, clock }));
+    const { stores, log } = service;
+    await run(t, frontOf([service.send], { stores, log, clock }));
   });
 
   t.test('on two servers over one Redis', { skip: whyNoRedis() }, async (t) => {
@@ -38,7 +42,7 @@ export function onEveryStore(run: (t: Test, front: Front) => void | Promise<void
     };
     const [first, second] = await Promise.all([open(), open()]);
     const log = () => first.log() + second.log();
-    await run(t, frontOf([first.send, second.send], { log, clock }));
+    await run(t, frontOf([first.send, second.send], { stores: first.stores, log, clock }));
   });
 }
 
@@ -58,7 +62,10 @@ function createClock(): Clock {
   };
 }
 
-function frontOf(senders: Front['send'][], { log, clock }: { log: Front['log']; clock: Clock }): Front {
+function frontOf(
+  senders: Front['send'][],
+  { stores, log, clock }: Pick<Front, 'stores' | 'log'> & { clock: Clock },
+): Front {
   let turn = 0;
   let names = 0;
   const send: Front['send'] = (request) => {
@@ -69,6 +76,7 @@ function frontOf(senders: Front['send'][], { log, clock }: { log: Front['log']; 
   };
   return {
     send,
+    stores,
     log,
     advance: clock.advance,
     get: (url) => send({ method: 'GET', url }),

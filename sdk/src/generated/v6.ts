@@ -334,6 +334,35 @@ export interface VerifySolutionAnswers {
   'application/json': Verdict;
 }
 
+/** What `verifySite` takes. */
+export interface VerifySiteInput {
+  /**
+   * An API key of this service. At most 512 characters.
+   * @example "uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x"
+   */
+  secret?: string | undefined;
+  /**
+   * The token of the challenge, a point, and the nonces in order, separated by commas. At most 8,192 characters.
+   * @example "eyJzYWx0IjoiOWYyYzRiZSJ9.48251"
+   */
+  response?: string | undefined;
+  /**
+   * The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. 1 to 6.
+   * @example 4
+   */
+  min_difficulty?: number | undefined;
+  /**
+   * What the proof is for, as it was asked for with the challenge. 1 to 128 characters.
+   * @example "example.com/contact"
+   */
+  scope?: string | undefined;
+}
+
+/** What `verifySite` answers, by media type. */
+export interface VerifySiteAnswers {
+  'application/json': SiteVerdict;
+}
+
 /** What `renderChart` takes. */
 export type RenderChartInput = Chart;
 
@@ -1134,6 +1163,27 @@ export interface Verdict {
   reason?: 'invalid' | 'expired' | 'scope' | 'weak' | 'wrong' | 'used' | undefined;
 }
 
+/** Whether the form may be believed. A token is spent by its success. */
+export interface SiteVerdict {
+  /** True when the work was done. */
+  success: boolean;
+  /**
+   * When the challenge was made, ISO 8601 UTC; absent when the token is not ours.
+   * @example "2026-01-01T00:00:00.000Z"
+   */
+  challenge_ts?: string | undefined;
+  /**
+   * The scope of the token; empty when it has none. At most 128 characters.
+   * @example "example.com"
+   */
+  hostname: string;
+  /**
+   * Why not. `missing-input-secret` and `missing-input-response`: absent or empty; `invalid-input-secret`: no key that opens anything; `invalid-input-response`: malformed, forged, for another scope, too little work or a wrong nonce; `timeout-or-duplicate`: expired, spent or missed ten times; `bad-request`: not JSON, or a member that is not a text. At most 2 items.
+   * @example []
+   */
+  'error-codes': ('missing-input-secret' | 'invalid-input-secret' | 'missing-input-response' | 'invalid-input-response' | 'timeout-or-duplicate' | 'bad-request')[];
+}
+
 /** What to draw. The type decides the shape of `data`. */
 export type Chart = SeriesChart | SliceChart;
 
@@ -1700,6 +1750,12 @@ export const createChallenge: (connection: Connection, input?: CreateChallengeIn
 export const verifySolution: (connection: Connection, input: VerifySolutionInput, options?: CallOptions) => Call<VerifySolutionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySolution', method: 'POST', path: '/v6/pow', body: true });
 
 /**
+ * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
+ * @example await api.verifySite()
+ */
+export const verifySite: (connection: Connection, input?: VerifySiteInput, options?: CallOptions) => Call<VerifySiteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySite', method: 'POST', path: '/v6/siteverify', body: true });
+
+/**
  * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
  */
@@ -1873,6 +1929,12 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   verifySolution(input: VerifySolutionInput, options?: CallOptions): Call<VerifySolutionAnswers['application/json']>;
 
   /**
+   * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
+   * @example await api.verifySite()
+   */
+  verifySite(input?: VerifySiteInput, options?: CallOptions): Call<VerifySiteAnswers['application/json']>;
+
+  /**
    * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
    * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
    */
@@ -1970,6 +2032,7 @@ export function createClient(options: ClientOptions): Client {
     listDomains,
     createChallenge,
     verifySolution,
+    verifySite,
     renderChart,
     measureDistance,
     createPalette,
