@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service can do all its work
-         * @description Asks the store. Never counted against a quota.
+         * Whether to send requests here
+         * @description For balancers. While the store is away the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -275,14 +275,14 @@ export interface components {
              */
             uptime: number;
         };
-        /** @description Whether the service can do all its work. */
+        /** @description Whether to send requests to this server. */
         Readiness: {
             /**
-             * @description `ok`, or `unavailable` while a check fails.
+             * @description `ok`; `degraded` while the store is away and only what needs none is answered; `unavailable` when nobody should be sent here.
              * @example ok
              * @enum {string}
              */
-            status: "ok" | "unavailable";
+            status: "ok" | "degraded" | "unavailable";
             /**
              * @description Where state is kept.
              * @example embedded
@@ -297,6 +297,12 @@ export interface components {
                  * @enum {string}
                  */
                 store: "ok" | "unavailable";
+                /**
+                 * @description `stopping` from the signal to stop until the end.
+                 * @example ok
+                 * @enum {string}
+                 */
+                server: "ok" | "stopping";
             };
         };
     };
@@ -493,7 +499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All is well. */
+            /** @description Requests are answered, all of them or all that need no store. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
@@ -503,7 +509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description A check fails. */
+            /** @description Requests should go elsewhere. */
             503: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];

@@ -105,6 +105,7 @@ function createServer(options: AppOptions): FastifyInstance {
     pluginTimeout: START_TIMEOUT_MS,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: IDLE_TIMEOUT_MS,
+    return503OnClosing: false, // a request that came before the end is answered like any other
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // The documents limit path parameters, in their own words.
     routerOptions: { maxParamLength: HEADERS_BYTES_MAX },

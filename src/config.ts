@@ -22,6 +22,10 @@ export interface Config {
   readonly repositoryUrl: string;
   readonly logLevel: string;
   readonly hasMetrics: boolean;
+  /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
+  readonly drainMs: number;
+  /** Whether `/ready` answers 503 while the store is away. */
+  readonly isReadyByStore: boolean;
   /** Undefined: issued keys are printed, not mailed. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
 }
@@ -40,6 +44,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SECRET_BYTES_MIN = 16;
 const LIMIT_MAX = 1_000_000_000;
+/** Behind a proxy: two rounds of the health checks that balancers make once a second. Without one nobody would know. */
+const DRAIN_MS = 2_000;
+const DRAIN_MAX_MS = 300_000;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
@@ -51,6 +58,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
   const port = reader.integer('PORT', 3000, 0, 65_535);
   const host = reader.text('HOST') ?? '127.0.0.1';
   const publicUrl = reader.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const trustedProxies = reader.networks('TRUST_PROXY');
   const config: Config = {
     port,
     host,
@@ -58,7 +66,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     fontDir: reader.folder('FONT_DIR'),
     redis: reader.redisAddress('REDIS_URL'),
     secret: reader.secret('SECRET', signs && reader.text('REDIS_URL') !== undefined),
-    trustedProxies: reader.networks('TRUST_PROXY'),
+    trustedProxies,
     plans: readPlans(reader),
     publicUrl,
     docsUrl: reader.url('DOCS_URL', ['http:', 'https:']) ?? `${publicUrl}/docs`,
@@ -66,6 +74,8 @@ export function readConfig(environment: Environment = process.env, { signs = tru
       reader.url('REPO_URL', ['http:', 'https:']) ?? 'https://github.com/utility-api/utility-api',
     logLevel: reader.choice('LOG_LEVEL', logLevels, 'info'),
     hasMetrics: reader.flag('METRICS'),
+    drainMs: reader.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, 0, DRAIN_MAX_MS),
+    isReadyByStore: reader.flag('READY_NEEDS_STORE'),
     mail: readMail(reader),
   };
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

@@ -4,6 +4,9 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
+import { trackConnections } from './process/connections.ts';
+import { adoptConsole } from './process/console.ts';
+import { stop, stopMaxMs } from './process/stop.ts';
 import { createServices } from './services.ts';
 import { openStores } from './stores/open.ts';
 
@@ -11,36 +14,45 @@ import { openStores } from './stores/open.ts';
 const EXIT_CONFIG = 2;
 /** Exit code of a right one that this machine does not allow: a port in use, a directory that cannot be written. */
 const EXIT_START = 1;
-/** Requests under way get this long to finish. */
-const CLOSE_DELAY_MS = 10_000;
-const CLOSE_IDLE_INTERVAL_MS = 50;
+/** The stores get this long to close. */
+const CLOSE_STORES_MS = 3_000;
 const SECRET_BYTES = 32;
 
 const outages = {
   connection: 'Redis is away; what needs it answers 503 until it is back',
   quotas: 'Redis does not count; until it does, this server counts quotas by itself',
 };
+const returns = {
+  connection: 'Redis is back',
+  quotas: 'Redis counts quotas again',
+};
 
 const config = readConfigOrExit();
 const { logger, flush } = createLogger(config.logLevel);
+adoptConsole(logger);
 const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
 const stores = await startOrExit('The store cannot be opened', () =>
   openStores({
     ...config,
     now: outside.now,
     onError: (error, subject) => logger.warn({ err: error }, outages[subject]),
+    onReturn: (subject) => logger.info(returns[subject]),
   }),
 );
-const services = createServices({ config, stores, secret: config.secret ?? makeSecret(), outside });
+const lifecycle = { isStopping: false };
+const secret = config.secret ?? makeSecret();
+const services = createServices({ config, stores, secret, outside, lifecycle });
 const { trustedProxies, hasMetrics } = config;
 const app = await buildApp({ services, logger, trustedProxies, hasMetrics });
+const connections = trackConnections(app.server);
 
-closeWithGrace({ delay: CLOSE_DELAY_MS, logger }, async ({ err }) => {
+closeWithGrace({ delay: stopMaxMs(config.drainMs) + CLOSE_STORES_MS, logger }, async ({ err, signal }) => {
+  // After an error nothing more is begun with what may be broken.
+  const drainMs = err ? 0 : config.drainMs;
   if (err) logger.fatal({ err }, 'stopping after an unexpected error');
-  // A connection that has had its last answer would be kept, and waited for, as long as its client likes.
-  setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS).unref();
-  await app.close();
-  await stores.close();
+  else logger.info({ signal, drainMs }, 'stopping');
+  await stop({ app, connections, stores, lifecycle, drainMs });
+  logger.info('stopped');
   flush();
 });
 
@@ -55,7 +67,7 @@ function readConfigOrExit(): Config {
     return readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exit(EXIT_CONFIG);
   }
 }
@@ -66,7 +78,7 @@ async function startOrExit<T>(failure: string, step: () => T | Promise<T>): Prom
     return await step();
   } catch (error) {
     flush();
-    console.error(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
+    process.stderr.write(`${failure}: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(EXIT_START);
   }
 }

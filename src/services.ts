@@ -10,7 +10,7 @@ import { forEachDocument, latestVersion, versions } from './contract/versions.ts
 import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from './domain/pow/challenge.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
-import type { Catalog, Outside, Services } from './operations/operation.ts';
+import type { Catalog, Lifecycle, Outside, Services } from './operations/operation.ts';
 import { loadCaptchaFont } from './pictures/fonts.ts';
 import { createRasterizer } from './pictures/rasterizer.ts';
 import type { Stores } from './stores/stores.ts';
@@ -23,10 +23,13 @@ export function createServices(options: {
   stores: Stores;
   secret: string;
   outside: Outside;
+  /** Changed by the process; by default one that lives. */
+  lifecycle?: Readonly<Lifecycle>;
   /** Gets calendars from their addresses; by default from public ones alone. */
   fetchCalendar?: FetchCalendar | undefined;
 }): Services {
   const { config, stores, secret, outside, fetchCalendar = createCalendarFetcher() } = options;
+  const { lifecycle = { isStopping: false } } = options;
   return {
     stores,
     plans: config.plans,
@@ -38,6 +41,8 @@ export function createServices(options: {
     },
     captchaFont,
     rasterizer: createRasterizer({ fontDir: config.fontDir }),
+    lifecycle,
+    isReadyByStore: config.isReadyByStore,
     fetchCalendar,
     readCalendar: createCalendarReader(),
     ...outside,

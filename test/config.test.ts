@@ -25,6 +25,8 @@ t.test('an empty environment gives the documented defaults', async (t) => {
     docsUrl: 'http://localhost:3000/docs',
     logLevel: 'info',
     hasMetrics: false,
+    drainMs: 0,
+    isReadyByStore: false,
     mail: undefined,
   });
   t.ok(Object.isFrozen(config));
@@ -46,6 +48,8 @@ t.test('every variable is read', async (t) => {
     REPO_URL: 'https://git.example.com/x',
     LOG_LEVEL: 'warn',
     METRICS: 'on',
+    DRAIN_MS: '5000',
+    READY_NEEDS_STORE: 'on',
     SMTP_URL: 'smtp://localhost:25',
     MAIL_FROM: 'keys@example.com',
   });
@@ -63,8 +67,14 @@ t.test('every variable is read', async (t) => {
     repositoryUrl: 'https://git.example.com/x',
     logLevel: 'warn',
     hasMetrics: true,
+    drainMs: 5000,
+    isReadyByStore: true,
     mail: { url: 'smtp://localhost:25', from: 'keys@example.com' },
   });
+});
+
+t.test('behind a proxy a stop leaves it time to notice', async (t) => {
+  t.equal(readConfig({ TRUST_PROXY: '10.0.0.1' }).drainMs, 2000);
 });
 
 const wrong: Record<string, [Record<string, string>, RegExp]> = {

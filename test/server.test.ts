@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -60,6 +60,38 @@ t.test('SIGTERM lets the request under way finish, and ends the process with 0',
   t.match(await text(answer), /Message sent successfully/);
   const { code, errors } = await server.ending;
   t.strictSame([code, errors], [0, '']);
+});
+
+t.test(
+  'While it stops, it tells balancers so and still answers everybody, on connections that end',
+  async (t) => {
+    const server = await startServer(t, { DATA_DIR: t.testdir(), DRAIN_MS: '1500' });
+    server.signal('SIGTERM');
+    await server.logs(/"msg":"stopping"/);
+    const ready = await server.get('/ready');
+    t.equal(ready.status, 503);
+    t.strictSame(JSON.parse(ready.text).checks, { store: 'ok', server: 'stopping' });
+    const answer = await server.get('/v6/infos');
+    t.equal(answer.status, 200);
+    t.equal(answer.headers.get('connection'), 'close');
+    const { code, errors } = await server.ending;
+    t.strictSame([code, errors], [0, '']);
+    t.match(server.log(), /"signal":"SIGTERM","drainMs":1500,"msg":"stopping"[\s\S]*"msg":"stopped"/);
+  },
+);
+
+t.test('Requests that never arrive whole hold up no stop', async (t) => {
+  const server = await startServer(t, { DATA_DIR: t.testdir() });
+  const begin = 'POST /v6/chat HTTP/1.1\r\nHost: a\r\n';
+  const body = 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"username"';
+  const sockets = [begin, `${begin}${body}`, ''].map((text) => sendHalf(server, text));
+  t.teardown(() => sockets.forEach((socket) => void socket.destroy()));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await server.get('/health');
+  server.signal('SIGTERM');
+  const { code, errors } = await server.ending;
+  t.strictSame([code, errors], [0, '']);
+  t.match(server.log(), /"count":3,"msg":"connections whose request had not arrived were ended"/);
 });
 
 t.test('kill -9 loses no message that was acknowledged, no spent token, no game and no name', async (t) => {
@@ -144,6 +176,12 @@ t.test('What is compiled runs by itself, with its command and its threads', asyn
   t.match((await rasterizer.drawPng(svg, 1)).toString('latin1', 1, 4), 'PNG', 'a thread draws');
   await rasterizer.close();
 });
+
+function sendHalf(server: ServerProcess, text: string): Socket {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname, () => socket.write(text));
+  return socket.on('error', () => {});
+}
 
 function isListening(server: ServerProcess): Promise<boolean> {
   return server.get('/health').then(

@@ -79,6 +79,10 @@ export interface Services extends Outside {
   readonly captchaFont: Font;
   /** Draws PNGs beside the event loop. */
   readonly rasterizer: Rasterizer;
+  /** How far the process is in its life. */
+  readonly lifecycle: Readonly<Lifecycle>;
+  /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */
+  readonly isReadyByStore: boolean;
   /** The calendar at an HTTPS address on the public Internet, as text. Rejects with a 400 that says what is wrong. */
   fetchCalendar(url: string): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
@@ -90,6 +94,12 @@ export interface Rasterizer {
   /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. Rejects with 503 when too many wait. */
   drawPng(svg: string, scale: number): Promise<Buffer>;
   close(): Promise<void>;
+}
+
+/** What the process says of itself. */
+export interface Lifecycle {
+  /** True from the signal to stop until the end. */
+  isStopping: boolean;
 }
 
 /** Where the service and what belongs to it is found; absolute, without a slash at the end. */

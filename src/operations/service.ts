@@ -30,12 +30,21 @@ export function getHealth(_input: unknown, { services }: Context) {
   return { status: 'ok' as const, version: services.catalog.serviceVersion, uptime: process.uptime() };
 }
 
-/** Whether the store answers: 200, or 503 while it does not. */
+/**
+ * Whether to send requests here: 200, with `degraded` while the store is away and only what needs none is answered; 503
+ * while the process stops, and while the store is away where a setting says that nothing counts without it.
+ */
 export async function getReadiness(_input: unknown, { services }: Context) {
-  const isUp = await storeAnswers(services.stores);
-  const status = isUp ? ('ok' as const) : ('unavailable' as const);
-  const body = { status, store: services.stores.kind, checks: { store: status } };
-  return new Answer(body, { status: isUp ? 200 : 503 });
+  const { stores, lifecycle, isReadyByStore } = services;
+  const isUp = await storeAnswers(stores);
+  const { isStopping } = lifecycle;
+  const isUnavailable = isStopping || (!isUp && isReadyByStore);
+  const checks = {
+    store: isUp ? ('ok' as const) : ('unavailable' as const),
+    server: isStopping ? ('stopping' as const) : ('ok' as const),
+  };
+  const status = isUnavailable ? ('unavailable' as const) : isUp ? ('ok' as const) : ('degraded' as const);
+  return new Answer({ status, store: stores.kind, checks }, { status: isUnavailable ? 503 : 200 });
 }
 
 async function storeAnswers(stores: Context['services']['stores']): Promise<boolean> {

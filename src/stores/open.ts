@@ -11,7 +11,7 @@ export interface StoresOptions extends Omit<RedisStoresOptions, 'address'> {
 }
 
 /** Opens the stores that a configuration names. */
-export async function openStores({ redis, dataDir, now, onError }: StoresOptions): Promise<Stores> {
+export async function openStores({ redis, dataDir, now, ...told }: StoresOptions): Promise<Stores> {
   if (redis === undefined) return createEmbeddedStores({ dataDir, now });
-  return createRedisStores({ address: redis, now, onError });
+  return createRedisStores({ address: redis, now, ...told });
 }

@@ -453,7 +453,11 @@ t.test('the service about itself', async (t) => {
     t.match(yaml.headers['content-type'], /yaml/);
   }
   t.match((await get('/health')).json(), { status: 'ok', version: /^\d/, uptime: Number });
-  t.strictSame((await get('/ready')).json(), { status: 'ok', store: 'embedded', checks: { store: 'ok' } });
+  t.strictSame((await get('/ready')).json(), {
+    status: 'ok',
+    store: 'embedded',
+    checks: { store: 'ok', server: 'ok' },
+  });
   t.equal((await get('/metrics')).statusCode, 404, 'off unless asked for');
   await stores.close();
 });

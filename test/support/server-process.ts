@@ -1,6 +1,7 @@
 /** The service as an operator runs it: `src/server.ts`, or what was compiled from it, as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { solve } from './proof-of-work.ts';
@@ -11,6 +12,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Everything that was logged so far. */
   log(): string;
+  /** Resolves when what was logged matches; rejects when the process has ended before. */
+  logs(pattern: RegExp): Promise<void>;
   get(path: string): Promise<Reply>;
   post(path: string, body: object): Promise<Reply>;
   signal(signal: NodeJS.Signals): void;
@@ -59,6 +62,16 @@ export async function startServer(
     url,
     log,
     ending,
+    logs: async (pattern) => {
+      let isOver = false;
+      ending.then(() => {
+        isOver = true;
+      });
+      while (!pattern.test(log())) {
+        if (isOver) throw new Error(`The process ended without a line like ${pattern}.`);
+        await delay(10);
+      }
+    },
     get: (path) => ask(url + path, {}),
     post: (path, body) =>
       ask(url + path, {

@@ -53,9 +53,12 @@ const AWAY =
 
 /**
  * Connects to Redis, and waits until it can be used, but not for long; from then on the connection looks after itself.
- * `onError` is told of the first error of each outage.
+ * `onError` is told of the first error of each outage, `onReturn` of its end.
  */
-export async function connectRedis(address: RedisAddress, onError: (error: Error) => void): Promise<Client> {
+export async function connectRedis(
+  address: RedisAddress,
+  { onError, onReturn }: { onError: (error: Error) => void; onReturn: () => void },
+): Promise<Client> {
   const client = createClient(address);
   let isKnownToBeAway = false;
   client.on('error', (error: Error) => {
@@ -63,6 +66,7 @@ export async function connectRedis(address: RedisAddress, onError: (error: Error
     isKnownToBeAway = true;
   });
   client.on('ready', () => {
+    if (isKnownToBeAway) onReturn();
     isKnownToBeAway = false;
   });
   await waitUntilReady(client);

@@ -16,12 +16,17 @@ import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 
+/** What may be away: Redis altogether, or Redis for the requests that are to be counted. */
+export type Outage = 'connection' | 'quotas';
+
 export interface RedisStoresOptions {
   readonly address: RedisAddress;
   /** The clock that decides what has expired, in epoch milliseconds. */
   readonly now: () => number;
   /** Told of the first error of each outage: of the connection, and of the counting of quotas. */
-  readonly onError: (error: Error, subject: 'connection' | 'quotas') => void;
+  readonly onError: (error: Error, subject: Outage) => void;
+  /** Told of the end of each outage that `onError` was told of. */
+  readonly onReturn?: (subject: Outage) => void;
   readonly waits?: RedisWaits;
 }
 
@@ -29,8 +34,11 @@ export interface RedisStoresOptions {
  * All stores in Redis, shared by any number of servers. Resolves when Redis is ready, or after two seconds without it:
  * then every method rejects with `StoreUnavailable` until it is.  */
 export async function createRedisStores(options: RedisStoresOptions): Promise<Stores> {
-  const { address, now, onError, waits = redisWaits } = options;
-  const client = await connectRedis(address, (error) => onError(error, 'connection'));
+  const { address, now, onError, onReturn = () => {}, waits = redisWaits } = options;
+  const client = await connectRedis(address, {
+    onError: (error) => onError(error, 'connection'),
+    onReturn: () => onReturn('connection'),
+  });
   const connection = createConnection(client, waits.answerMs);
   return {
     kind: 'redis',
@@ -43,6 +51,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
       fallback: createMemoryQuotas(now),
       now,
       onOutage: (error) => onError(error, 'quotas'),
+      onReturn: () => onReturn('quotas'),
     }),
     check: () => ping(connection),
     close: () => close(connection),

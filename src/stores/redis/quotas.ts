@@ -16,11 +16,13 @@ export interface QuotaOptions {
   readonly now: () => number;
   /** Told of the first failure of each outage. */
   readonly onOutage: (error: Error) => void;
+  /** Told when Redis counts again. */
+  readonly onReturn: () => void;
 }
 
 /** Counts in Redis; while it is away, in this server alone, and without waiting but for the requests that find it gone. */
 export function createQuotaStore(connection: Connection, options: QuotaOptions): QuotaStore {
-  const { fallback, now, onOutage } = options;
+  const { fallback, now, onOutage, onReturn } = options;
   /** Undefined while Redis counts. */
   let failedMs: number | undefined;
 
@@ -42,6 +44,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
           burstLimit: limits.burst,
           hourlyLimit: limits.hourly,
         });
+        if (failedMs !== undefined) onReturn();
         failedMs = undefined;
         return decision;
       } catch (error) {

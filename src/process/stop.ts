@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Lifecycle } from '../operations/operation.ts';
+import type { Stores } from '../stores/stores.ts';
+import type { Connections } from './connections.ts';
+
+/** A request that has begun has this long from the signal on, and the drain at the least, to arrive whole. */
+const ARRIVAL_MS = 2_500;
+
+/** Once nobody can connect any more, a request under way has this long to be answered: as long as a calendar may take. */
+const ANSWER_MS = 10_000;
+
+/** How often connections that have had their last answer are closed; their clients would keep them. */
+const CLOSE_IDLE_INTERVAL_MS = 50;
+
+export interface StopOptions {
+  readonly app: FastifyInstance;
+  readonly connections: Connections;
+  readonly stores: Stores;
+  readonly lifecycle: Lifecycle;
+  /** How long the listener stays open after `/ready` has begun to answer 503. */
+  readonly drainMs: number;
+}
+
+/** The longest that a stop takes before the stores are closed. */
+export const stopMaxMs = (drainMs: number) => drainMs + ANSWER_MS;
+
+/**
+ * Ends the service without a failed request: `/ready` answers 503 and every answer closes its connection, then nobody
+ * can connect, then what is under way is answered, then the stores are closed.
+ */
+export async function stop({ app, connections, stores, lifecycle, drainMs }: StopOptions): Promise<void> {
+  lifecycle.isStopping = true;
+  connections.announceEnd();
+  await delay(drainMs);
+
+  const timers = [
+    setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS),
+    setTimeout(
+      () => {
+        warn(app, connections.endUnfinished(), 'connections whose request had not arrived were ended');
+      },
+      Math.max(0, ARRIVAL_MS - drainMs),
+    ),
+    setTimeout(() => {
+      warn(app, connections.endAll(), 'connections whose request was not answered in time were ended');
+    }, ANSWER_MS),
+  ];
+  await app.close();
+  for (const timer of timers) clearTimeout(timer);
+  await stores.close();
+}
+
+function warn(app: FastifyInstance, count: number, message: string): void {
+  if (count > 0) app.log.warn({ count }, message);
+}
