@@ -129,13 +129,13 @@ export interface Health {
   uptime: number;
 }
 
-/** Whether the service can do all its work. */
+/** Whether to send requests to this server. */
 export interface Readiness {
   /**
-   * `ok`, or `unavailable` while a check fails.
+   * `ok`; `degraded` while the store is away and only what needs none is answered; `unavailable` when nobody should be sent here.
    * @example "ok"
    */
-  status: 'ok' | 'unavailable';
+  status: 'ok' | 'degraded' | 'unavailable';
   /**
    * Where state is kept.
    * @example "embedded"
@@ -148,6 +148,11 @@ export interface Readiness {
      * @example "ok"
      */
     store: 'ok' | 'unavailable';
+    /**
+     * `stopping` from the signal to stop until the end.
+     * @example "ok"
+     */
+    server: 'ok' | 'stopping';
   };
 }
 
@@ -170,7 +175,7 @@ export const getAuth: (connection: Connection, input?: GetAuthInput, options?: C
 export const getHealth: (connection: Connection, input?: GetHealthInput, options?: CallOptions) => Call<GetHealthAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getHealth', method: 'GET', path: '/health', safe: true });
 
 /**
- * Whether the service can do all its work. Asks the store. Never counted against a quota.
+ * Whether to send requests here. For balancers. While the store is away the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
  * @example await api.getReadiness()
  */
 export const getReadiness: (connection: Connection, input?: GetReadinessInput, options?: CallOptions) => Call<GetReadinessAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getReadiness', method: 'GET', path: '/ready', safe: true });
@@ -208,7 +213,7 @@ export interface UnversionedMethods {
   getHealth(input?: GetHealthInput, options?: CallOptions): Call<GetHealthAnswers['application/json']>;
 
   /**
-   * Whether the service can do all its work. Asks the store. Never counted against a quota.
+   * Whether to send requests here. For balancers. While the store is away the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
    * @example await api.getReadiness()
    */
   getReadiness(input?: GetReadinessInput, options?: CallOptions): Call<GetReadinessAnswers['application/json']>;
