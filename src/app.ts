@@ -33,7 +33,7 @@ const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
 const HEADERS_BYTES_MAX = 32 * 1024;
 /** Longer than the 60 seconds that common proxies keep a connection idle, so that they close it first. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** A client that takes nothing of its answer for so long is let go; later than a request that is not sent gets its 408. */
+/** A client that takes nothing of its answer for so long is disconnected; later than a request that is not sent gets its 408. */
 const IDLE_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 2_000;
 
 export interface AppOptions {
@@ -119,7 +119,7 @@ function createServer(options: AppOptions): FastifyInstance {
     clientErrorHandler: brokenRequests.handle,
   });
   brokenRequests.watch(app);
-  // Whatever else a client expects, it gets an answer; Node would send a 417 without a word.
+  // A request with any other `Expect` is answered as well; Node would send a 417 without a body.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   return app;
 }

@@ -1,4 +1,4 @@
-/** Every error the API can answer. Anything else that is thrown is a defect and answers 500 without a word. */
+/** Every error the API can answer. Anything else that is thrown is a defect, and its answer is a 500 that does not tell the cause. */
 
 /** An answer that is not the one the caller hoped for; `message` is the detail that the caller reads. */
 export class ApiError extends Error {

@@ -51,7 +51,7 @@ async function runWorker(
   }
 }
 
-/** A thread that ends without a word has been terminated at its deadline. */
+/** A thread that ends without a message has been terminated at its deadline. */
 function receiveEvents(worker: Worker): Promise<CalendarEvent[]> {
   return new Promise((resolve, reject) => {
     worker.once('message', (events: CalendarEvent[] | undefined) => {

@@ -7,7 +7,7 @@ export interface ChatMessage {
   readonly timestamp: string;
 }
 
-/** A chat is talk, not a record: an hour is a conversation, and nobody has to ask for deletion. */
+/** Messages are kept for one hour, so that what people write is not kept longer than the conversation. */
 export const CHAT_LIFETIME_MS = 60 * 60 * 1000;
 
 /** Bounds what one chat can hold in memory and what one answer can carry: a busy hour of almost three a second. */

@@ -20,7 +20,7 @@ export interface MailServer {
   readonly from: string;
 }
 
-/** A server that is busy or restarts is back within seconds; somebody waits for the command that sends. */
+/** A busy or restarting server is back within seconds; no more than that, since an operator waits for the command. */
 const PAUSES_MS = [500, 1_500, 3_000];
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -33,7 +33,7 @@ export function createMailer({ url, from }: MailServer, pausesMs: readonly numbe
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: ANSWER_TIMEOUT_MS,
-    // On its way to this very machine a mail meets nobody whom a certificate could unmask.
+    // Nobody stands between this process and a mail server on the same machine, so its certificate is not checked.
     ...(isLoopback(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
   });
 

@@ -83,7 +83,7 @@ export function registerAuth(app: FastifyInstance, { stores, now }: Services): v
   }
 }
 
-/** A key that nobody can look up now may be the best of all plans or a wrong one: neither is assumed. */
+/** A key that cannot be looked up now may be of any plan, or wrong: the request is refused with a 503. */
 function refuseUnknown(request: FastifyRequest, error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error;
   refuse(request, error);

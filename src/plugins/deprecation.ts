@@ -1,4 +1,4 @@
-/** Signs of age: what a document calls deprecated says so with every answer, errors included (RFC 9745). */
+/** Every answer of what a document calls deprecated says so, errors included (RFC 9745). */
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { latestVersion, type Version } from '../contract/versions.ts';

@@ -21,7 +21,7 @@ interface Memory {
   believedUntilMs: number;
 }
 
-/** The keys that are in use, kept near. */
+/** The keys that are in use, kept in memory. */
 export interface KnownKeys {
   /**
    * The key of this hash, at once where it was looked up in the last seconds; undefined when there is none. Rejects with

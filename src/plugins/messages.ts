@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isRecord } from '../contract/openapi.ts';
 
 /**
- * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and four of ours.
+ * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and five of ours.
  * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer is; `x-max-graphemes`: too many user-perceived
  * characters; `any`: every other rule.
  */

@@ -84,7 +84,7 @@ export function refusingWindow({ hourly }: Decision): 'burst' | 'hourly' {
   return hourly.remaining === 0 ? 'hourly' : 'burst';
 }
 
-/** Milliseconds until a refused caller is let through again, unless somebody else comes first in the caller's name. */
+/** Milliseconds until a refused caller is let through again, unless another request of the same caller comes first. */
 export function waitAfter({ isAllowed, burst, hourly }: Decision): number {
   if (isAllowed) return 0;
   return Math.max(
