@@ -17,22 +17,27 @@ export interface FaultProxy {
   seen: string[];
 }
 
-/** Starts a proxy before a service; when the faults are used up, everything passes. */
-export async function startFaultProxy(t: Test, target: string, faults: Fault[]): Promise<FaultProxy> {
+/** Starts a proxy before a service; when the faults are used up, everything passes. Port 0 is any. */
+export async function startFaultProxy(
+  t: Test,
+  target: string,
+  faults: Fault[],
+  port = 0,
+): Promise<FaultProxy> {
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {
     seen.push(`${incoming.method} ${incoming.url}`);
     meet(faults.shift() ?? 'pass', target, incoming, outgoing);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   t.teardown(() => {
     server.closeAllConnections();
     server.close();
   });
   // A server that listens has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, seen };
+  const address = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${address.port}`, seen };
 }
 
 function meet(fault: Fault, target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -1,0 +1,111 @@
+/** The client follows from the documents: nothing is written by hand for an operation. */
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import t, { type Test } from 'tap';
+import { makeFolder } from '../../test/support/service.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const operation = `paths:
+  /echo/{place}:
+    post:
+      summary: Echo what was sent
+      description: Says it again.
+      operationId: echo
+      tags: [utilities]
+      parameters:
+        - name: place
+          in: path
+          required: true
+          description: Where it is said.
+          schema: { type: string, maxLength: 20, examples: [here] }
+      requestBody:
+        description: What to say.
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              description: What to say.
+              required: [words]
+              properties:
+                words: { description: The words., type: string, minLength: 1, maxLength: 40, examples: [hello] }
+                loud: { description: Whether to shout., type: boolean, default: false, examples: [true] }
+      responses:
+        '200':
+          description: Said.
+          content:
+            application/json:
+              schema:
+                type: object
+                description: What was said.
+                required: [said]
+                properties:
+                  said: { description: The words., type: string, maxLength: 40, examples: [hello] }
+        4XX: { $ref: '#/components/responses/ClientError' }
+        5XX: { $ref: '#/components/responses/ServerError' }
+`;
+
+const program = `import { createClient } from './sdk/src/generated/index.ts';
+const api = createClient({ baseUrl: process.argv[2] ?? '' });
+const { said } = await api.echo({ place: 'here', words: 'hello', loud: true });
+// @ts-expect-error: words are required
+void (() => api.echo({ place: 'here' }));
+console.log(said satisfies string);
+`;
+
+t.test('an operation that is added to a document is in the client after npm run generate', async (t) => {
+  const folder = makeFolder(t);
+  for (const name of ['openapi', 'scripts', 'src', 'generated', 'sdk', 'package.json', 'tsconfig.json']) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const path = join(folder, 'openapi', 'v6.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('paths:\n', operation));
+  const run = (...command: string[]) =>
+    execFileSync(process.execPath, command, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  run('--import', 'tsx', 'scripts/generate.ts');
+
+  const generated = readFileSync(join(folder, 'sdk', 'src', 'generated', 'v6.ts'), 'utf8');
+  t.match(generated, 'Echo what was sent. Says it again.');
+  t.match(generated, "@example await api.echo({ place: 'here', words: 'hello' })");
+  t.match(generated, 'The words. 1 to 40 characters.');
+
+  writeFileSync(join(folder, 'program.ts'), program);
+  const tsconfig = { extends: './sdk/tsconfig.json', include: ['program.ts'] };
+  writeFileSync(join(folder, 'tsconfig.program.json'), JSON.stringify(tsconfig));
+  run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.program.json');
+  const [baseUrl, requests] = await startEcho(t);
+  const { stdout } = await runBeside(folder, baseUrl);
+  t.equal(stdout.trim(), 'hello');
+  t.strictSame(requests, ['POST /v6/echo/here {"words":"hello","loud":true}']);
+});
+
+/** Runs the program without stopping this process, which has to answer it. */
+function runBeside(folder: string, baseUrl: string): Promise<{ stdout: string }> {
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'program.ts', baseUrl], { cwd: folder });
+}
+
+/** A server that remembers its requests and says what they say. */
+async function startEcho(t: Test): Promise<[url: string, requests: string[]]> {
+  const requests: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    requests.push(`${request.method} ${request.url} ${body}`);
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ said: JSON.parse(body).words }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => server.close());
+  // A server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return [`http://127.0.0.1:${port}`, requests];
+}

@@ -1,0 +1,88 @@
+/** What is repeated and what never is, shown on a real service behind a proxy that fails as networks do. */
+import t from 'tap';
+import { startService } from '../../test/support/service.ts';
+import * as v6 from '../src/generated/v6.ts';
+import { type Fault, findClosedPort, startFaultProxy } from './support/fault-proxy.ts';
+
+const { app } = await startService(t);
+const service = await app.listen({ port: 0, host: '127.0.0.1' });
+
+const unavailable: Fault = { status: 503, headers: { 'retry-after': '0' } };
+const silent503: Fault = { status: 503 };
+const limited: Fault = { status: 429, headers: { 'retry-after': '0' } };
+const silent429: Fault = { status: 429 };
+const hour: Fault = { status: 429, headers: { 'retry-after': '3600' } };
+
+const message = { username: 'alice', message: 'once', session: 's' };
+const move = { username: 'alice', move: '1-1', session: 's', game: 'g' } as const;
+const calls = {
+  'GET /evaluate': (api: v6.Client) => api.evaluateExpression({ expr: '1+1' }),
+  'GET /pow': (api: v6.Client) => api.createChallenge(),
+  'POST /chart': (api: v6.Client) => api.renderChart({ type: 'pie', data: { labels: ['a'], values: [1] } }),
+  'POST /chat': (api: v6.Client) => api.sendMessage(message),
+  'POST /tic-tac-toe/play': (api: v6.Client) => api.playMove(move),
+};
+
+const rows: [call: keyof typeof calls, faults: Fault[], sent: number, outcome: string][] = [
+  ['GET /evaluate', [silent503, unavailable, 'reset before'], 4, 'answered'],
+  ['GET /evaluate', ['reset after'], 2, 'answered'],
+  ['GET /evaluate', [silent429], 2, 'answered'],
+  ['GET /evaluate', [silent503, silent503, silent503, silent503], 4, 'ServerError'],
+  ['GET /evaluate', [{ status: 500 }], 1, 'ServerError'],
+  ['GET /evaluate', [{ status: 400 }], 1, 'BadRequestError'],
+  ['GET /evaluate', [hour], 1, 'TooManyRequestsError'],
+  ['GET /pow', ['reset after'], 2, 'answered'],
+  ['POST /chart', ['reset before', silent503], 3, 'answered'],
+  ['POST /chat', [limited], 2, 'answered'],
+  ['POST /chat', [silent429], 1, 'TooManyRequestsError'],
+  ['POST /chat', [unavailable, unavailable, 'reset before'], 1, 'ServerError'],
+  ['POST /chat', ['reset before'], 1, 'NetworkError'],
+  ['POST /chat', ['reset after'], 1, 'NetworkError'],
+  ['POST /tic-tac-toe/play', ['reset before'], 1, 'NetworkError'],
+  ['POST /tic-tac-toe/play', [unavailable], 1, 'ServerError'],
+];
+for (const [call, faults, sent, outcome] of rows) {
+  const told = faults.map((fault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))).join(', ');
+  t.test(`${call} after ${told}: sent ${sent} times, ${outcome}`, async (t) => {
+    const proxy = await startFaultProxy(t, service, [...faults]);
+    const answer: Promise<unknown> = calls[call](v6.createClient({ baseUrl: proxy.url }));
+    const seen = await answer.then(
+      () => 'answered',
+      ({ name }: Error) => name,
+    );
+    t.equal(seen, outcome);
+    t.strictSame(proxy.seen.length, sent);
+  });
+}
+
+t.test('a message that was sent once is there once', async (t) => {
+  const api = v6.createClient({ baseUrl: service });
+  const before = (await api.listMessages()).length;
+  const proxy = await startFaultProxy(t, service, ['reset after']);
+  await t.rejects(v6.createClient({ baseUrl: proxy.url }).sendMessage(message), v6.NetworkError);
+  t.equal((await api.listMessages()).length, before + 1);
+});
+
+t.test('a refused connection is tried again for every call: no byte was sent', async (t) => {
+  const port = await findClosedPort();
+  const api = v6.createClient({ baseUrl: `http://127.0.0.1:${port}` });
+  const sending = api.sendMessage(message);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const proxy = await startFaultProxy(t, service, [], port);
+  t.strictSame(await sending, { message: 'Message sent successfully' });
+  t.strictSame(proxy.seen, ['POST /v6/chat']);
+});
+
+t.test('one switch turns every repeat off, for a client or a call', async (t) => {
+  const proxy = await startFaultProxy(t, service, [silent503, silent503]);
+  await t.rejects(v6.createClient({ baseUrl: proxy.url, repeats: 0 }).getAuth(), v6.ServerError);
+  await t.rejects(v6.createClient({ baseUrl: proxy.url }).getAuth({}, { repeats: 0 }), v6.ServerError);
+  t.equal(proxy.seen.length, 2);
+});
+
+t.test('repeats end at the deadline', async (t) => {
+  const proxy = await startFaultProxy(t, service, Array<Fault>(100).fill(silent503));
+  const api = v6.createClient({ baseUrl: proxy.url, repeats: 100, deadlineMs: 700 });
+  await t.rejects(api.getAuth(), { name: 'ServerError', status: 503 });
+  t.ok(proxy.seen.length < 5, `${proxy.seen.length} tries`);
+});
