@@ -226,7 +226,7 @@ export interface paths {
          * Draw a chart
          * @description A bar, line, pie or donut chart as SVG, or its numbers as JSON.
          */
-        post: operations["renderChart"];
+        post: operations["renderChartAsSvg"];
         delete?: never;
         options?: never;
         head?: never;
@@ -284,7 +284,7 @@ export interface paths {
          * Draw a placeholder
          * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
          */
-        get: operations["drawPlaceholder"];
+        get: operations["drawPlaceholderAsSvg"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1785,8 +1785,7 @@ export interface components {
         /** @description The picture. It depends on the address alone. */
         Placeholder: {
             headers: {
-                /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
-                "Cache-Control"?: "public, max-age=31536000, immutable";
+                "Cache-Control": components["headers"]["Immutable"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -1935,9 +1934,9 @@ export interface components {
         placeholderHeight: number;
         /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
         placeholderBg: string;
-        /** @description Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5). */
+        /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
         placeholderColor: string;
-        /** @description The text of an image; its size, such as `800×600`, when absent. */
+        /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
         placeholderText: string;
         /** @description Rows of a skeleton; with 0 it is one block. */
         placeholderRows: number;
@@ -2084,6 +2083,8 @@ export interface components {
         Link: string;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
+        /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
         ETag: string;
         /** @description The text of the picture, percent-encoded when it holds more than ASCII; in image mode. */
@@ -2330,7 +2331,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    renderChart: {
+    renderChartAsSvg: {
         parameters: {
             query?: never;
             header?: never;
@@ -2386,7 +2387,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawPlaceholder: {
+    drawPlaceholderAsSvg: {
         parameters: {
             query: {
                 /** @description A plain picture with a text, or the moving outline of content that is still loading. */
@@ -2397,9 +2398,9 @@ export interface operations {
                 height: components["parameters"]["placeholderHeight"];
                 /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
                 bg?: components["parameters"]["placeholderBg"];
-                /** @description Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5). */
+                /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
                 color?: components["parameters"]["placeholderColor"];
-                /** @description The text of an image; its size, such as `800×600`, when absent. */
+                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
                 text?: components["parameters"]["placeholderText"];
                 /** @description Rows of a skeleton; with 0 it is one block. */
                 rows: components["parameters"]["placeholderRows"];

@@ -284,7 +284,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a chart
-         * @description A bar, line, pie or donut chart as SVG, or its numbers as JSON.
+         * @description A bar, line, pie or donut chart as SVG or PNG, or its numbers as JSON.
          */
         post: operations["renderChart"];
         delete?: never;
@@ -342,9 +342,49 @@ export interface paths {
         };
         /**
          * Draw a placeholder
-         * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+         * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
          */
         get: operations["drawPlaceholder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placeholder/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a placeholder of a size
+         * @description The short form of an image, such as `/placeholder/400x300`.
+         */
+        get: operations["drawPlaceholderOfSize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/placeholder/{size}/{bg}/{color}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a placeholder in colours
+         * @description The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
+         */
+        get: operations["drawPlaceholderInColors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1365,6 +1405,16 @@ export interface components {
         };
         /** @description What to draw. The type decides the shape of `data`. */
         Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
+        /**
+         * @description An SVG document.
+         * @example <svg xmlns="http://www.w3.org/2000/svg"/>
+         */
+        SvgPicture: string;
+        /**
+         * @description A PNG.
+         * @example PNG
+         */
+        PngPicture: string;
         /** @description A bar or line chart in numbers. */
         SeriesTable: {
             /**
@@ -1908,12 +1958,15 @@ export interface components {
             };
         };
         /** @description The picture, or its numbers. */
-        Chart: {
+        ChartPicture: {
             headers: {
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;
             };
             content: {
-                "image/svg+xml": string;
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
                 "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
             };
         };
@@ -1936,16 +1989,28 @@ export interface components {
             };
         };
         /** @description The picture. It depends on the address alone. */
-        Placeholder: {
+        Picture: {
             headers: {
-                /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
-                "Cache-Control"?: "public, max-age=31536000, immutable";
+                "Cache-Control": components["headers"]["Immutable"];
                 ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;
             };
             content: {
-                "image/svg+xml": string;
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
             };
+        };
+        /** @description The caller has the picture already. */
+        Unchanged: {
+            headers: {
+                "Cache-Control": components["headers"]["Immutable"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The value. */
         Evaluation: {
@@ -2082,6 +2147,10 @@ export interface components {
         minDifficulty: number;
         /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
         siteScope: string;
+        /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+        pictureFormat: "svg" | "png";
+        /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+        pictureScale: number;
         /** @description Latitude of the start, in degrees, north positive. */
         lat1: number;
         /** @description Longitude of the start, in degrees, east positive. */
@@ -2102,9 +2171,9 @@ export interface components {
         placeholderHeight: number;
         /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
         placeholderBg: string;
-        /** @description Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5). */
+        /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
         placeholderColor: string;
-        /** @description The text of an image; its size, such as `800×600`, when absent. */
+        /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
         placeholderText: string;
         /** @description Rows of a skeleton; with 0 it is one block. */
         placeholderRows: number;
@@ -2118,6 +2187,12 @@ export interface components {
         placeholderSpeed: number;
         /** @description Radius of the corners of a skeleton's shapes, in pixels. */
         placeholderRadius: number;
+        /** @description Width and height in pixels, each from 1 to 4000. */
+        placeholderSize: string;
+        /** @description Colour of the ground. */
+        placeholderPathBg: string;
+        /** @description Colour of the text. */
+        placeholderPathColor: string;
         /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
         expr: string;
         /** @description Decimals of the result. */
@@ -2256,6 +2331,12 @@ export interface components {
         Allow: string;
         /** @description The seed of this answer; sent as `seed`, it gives the same answer again. Characters beyond ASCII, and `%`, are percent-encoded. */
         Seed: string;
+        /** @description `Accept`, where the address does not name the format. */
+        Vary: string;
+        /** @description Pages of any origin may show the picture. */
+        AnyOrigin: "cross-origin";
+        /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
         ETag: string;
         /** @description The text of the picture, percent-encoded when it holds more than ASCII; in image mode. */
@@ -2615,14 +2696,19 @@ export interface operations {
     };
     renderChart: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: components["requestBodies"]["Chart"];
         responses: {
-            200: components["responses"]["Chart"];
+            200: components["responses"]["ChartPicture"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2680,9 +2766,9 @@ export interface operations {
                 height: components["parameters"]["placeholderHeight"];
                 /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
                 bg?: components["parameters"]["placeholderBg"];
-                /** @description Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5). */
+                /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
                 color?: components["parameters"]["placeholderColor"];
-                /** @description The text of an image; its size, such as `800×600`, when absent. */
+                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
                 text?: components["parameters"]["placeholderText"];
                 /** @description Rows of a skeleton; with 0 it is one block. */
                 rows: components["parameters"]["placeholderRows"];
@@ -2696,6 +2782,10 @@ export interface operations {
                 speed: components["parameters"]["placeholderSpeed"];
                 /** @description Radius of the corners of a skeleton's shapes, in pixels. */
                 radius: components["parameters"]["placeholderRadius"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
             };
             header?: never;
             path?: never;
@@ -2703,7 +2793,62 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Placeholder"];
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawPlaceholderOfSize: {
+        parameters: {
+            query: {
+                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                text?: components["parameters"]["placeholderText"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path: {
+                /** @description Width and height in pixels, each from 1 to 4000. */
+                size: components["parameters"]["placeholderSize"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawPlaceholderInColors: {
+        parameters: {
+            query: {
+                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                text?: components["parameters"]["placeholderText"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path: {
+                /** @description Width and height in pixels, each from 1 to 4000. */
+                size: components["parameters"]["placeholderSize"];
+                /** @description Colour of the ground. */
+                bg: components["parameters"]["placeholderPathBg"];
+                /** @description Colour of the text. */
+                color: components["parameters"]["placeholderPathColor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -1,6 +1,6 @@
 /** The table of all operations; the compiler holds it against every document. */
 import { createCaptcha, drawCaptcha, drawText, verifyCaptcha } from './captcha.ts';
-import { renderChart } from './chart.ts';
+import { renderChart, renderChartAsSvg } from './chart.ts';
 import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { measureDistance } from './geo.ts';
@@ -8,7 +8,12 @@ import { listEvents } from './hyperplanning.ts';
 import { compareStrings, compareUtf16 } from './levenshtein.ts';
 import type { Implementation } from './operation.ts';
 import { createPalette } from './palette.ts';
-import { drawPlaceholder } from './placeholder.ts';
+import {
+  drawPlaceholder,
+  drawPlaceholderAsSvg,
+  drawPlaceholderInColors,
+  drawPlaceholderOfSize,
+} from './placeholder.ts';
 import { createChallenge, verifyNonce, verifySolution } from './pow.ts';
 import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
 import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
@@ -26,6 +31,9 @@ export const operations = {
   createPalette,
   drawCaptcha,
   drawPlaceholder,
+  drawPlaceholderAsSvg,
+  drawPlaceholderInColors,
+  drawPlaceholderOfSize,
   drawText,
   evaluateExpression,
   fetchGame,
@@ -52,6 +60,7 @@ export const operations = {
   playMove,
   playMoveInGame,
   renderChart,
+  renderChartAsSvg,
   sendMessage,
   verifyCaptcha,
   verifyNonce,

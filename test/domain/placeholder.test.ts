@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { drawPlaceholder, type PlaceholderSpec } from '../../src/domain/placeholder.ts';
+import { drawPlaceholder, type PlaceholderSpec } from '../../src/domain/placeholder/draw.ts';
 import { cornersBeyond, overlaps, readDrawing, textsOf } from '../support/chart-geometry.ts';
 import { listElements, readXml, type XmlElement } from '../support/read-xml.ts';
 
@@ -52,9 +52,51 @@ t.test('a frame too small for letters has none, and blank text is no text', asyn
   t.same(find(drawPlaceholder({ ...image, text: ' ' }), 'text'), []);
 });
 
+t.test('line breaks of a text are kept, empty lines at its ends are not', async (t) => {
+  for (const text of ['One\nTwo', 'One\r\nTwo', ' One \n\t Two ', '\n\nOne\rTwo\n']) {
+    const lines = find(drawPlaceholder({ ...image, text }), 'text').map((line) => line.text);
+    t.strictSame(lines, ['One', 'Two'], JSON.stringify(text));
+  }
+  t.equal(find(drawPlaceholder({ ...image, text: 'One\n\nTwo' }), 'text').length, 3, 'an empty line is one');
+  t.equal(find(drawPlaceholder({ ...image, text: 'One\nTwo' }), 'title')[0]?.text, 'One Two');
+});
+
+t.test('the text of a banner and of a small frame is large enough to be read', async (t) => {
+  const table: [width: number, height: number, fontPx: number][] = [
+    [800, 600, 96],
+    [1920, 1080, 172.8],
+    [728, 90, 36],
+    [160, 600, 29],
+    [150, 50, 16],
+    [100, 100, 16],
+    [48, 48, 12],
+  ];
+  for (const [width, height, fontPx] of table) {
+    const [text] = find(drawPlaceholder({ ...image, width, height }), 'g');
+    t.ok(text && number(text, 'font-size') >= fontPx - 0.01, `${width}×${height}`);
+  }
+});
+
+t.test('with a ground and no colour the text takes black or white, whichever is read better', async (t) => {
+  const table: [bg: string | undefined, color: string | undefined, ink: string][] = [
+    ['000', undefined, '#ffffff'],
+    ['1e3a8a', undefined, '#ffffff'],
+    ['fde68a', undefined, '#000000'],
+    ['7f7f7f', undefined, '#000000'],
+    [undefined, undefined, '#333333'],
+    ['000', '111', '#111111'],
+    [undefined, 'f00', '#ff0000'],
+  ];
+  for (const [bg, color, ink] of table) {
+    const [text] = find(drawPlaceholder({ ...image, bg, color }), 'g');
+    t.equal(text?.attributes.get('fill'), ink, `${color} on ${bg}`);
+  }
+});
+
 const sidePx = fc.integer({ min: 1, max: 4000 });
 const texts = fc.oneof(
   fc.string({ maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom('\n', 'word ', 'W', '漢'), maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.lorem(),
 );
@@ -86,6 +128,18 @@ t.test('a skeleton has as many bones as rows, lines and avatars make', async (t)
   for (const [part, count] of table) {
     t.equal(bonesOf(drawPlaceholder({ ...skeleton, ...part })).length, count, JSON.stringify(part));
   }
+});
+
+t.test('no line of a skeleton is higher than a line of text, nor far from the other one', async (t) => {
+  for (const rows of [1, 2, 3]) {
+    const [first, second] = bonesOf(drawPlaceholder({ ...skeleton, width: 4000, height: 4000, rows }));
+    t.ok(first && second);
+    if (first === undefined || second === undefined) continue;
+    t.equal(number(first, 'height'), 24);
+    t.ok(number(second, 'y') - number(first, 'y') < 40);
+  }
+  const [low] = bonesOf(drawPlaceholder({ ...skeleton, height: 50, rows: 1 }));
+  t.equal(low && number(low, 'height'), 14, 'a low row has lower lines');
 });
 
 t.test('avatars are round, rounded or square', async (t) => {

@@ -265,8 +265,8 @@ export interface CreatePaletteAnswers {
   'application/json': Palette;
 }
 
-/** What `drawPlaceholder` takes. */
-export interface DrawPlaceholderInput {
+/** What `drawPlaceholderAsSvg` takes. */
+export interface DrawPlaceholderAsSvgInput {
   /**
    * A plain picture with a text, or the moving outline of content that is still loading.
    * @default "image"
@@ -291,12 +291,12 @@ export interface DrawPlaceholderInput {
    */
   bg?: string | undefined;
   /**
-   * Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5).
+   * Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5).
    * @example "333333"
    */
   color?: string | undefined;
   /**
-   * The text of an image; its size, such as `800×600`, when absent. At most 200 characters.
+   * The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.
    * @example "Soon"
    */
   text?: string | undefined;
@@ -337,8 +337,8 @@ export interface DrawPlaceholderInput {
   radius?: number | undefined;
 }
 
-/** What `drawPlaceholder` answers, by media type. */
-export interface DrawPlaceholderAnswers {
+/** What `drawPlaceholderAsSvg` answers, by media type. */
+export interface DrawPlaceholderAsSvgAnswers {
   'image/svg+xml': string;
 }
 
@@ -1198,9 +1198,9 @@ export const createPalette: (connection: Connection, input: CreatePaletteInput, 
 
 /**
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
- * @example await api.drawPlaceholder()
+ * @example await api.drawPlaceholderAsSvg()
  */
-export const drawPlaceholder: (connection: Connection, input?: DrawPlaceholderInput, options?: CallOptions) => Call<DrawPlaceholderAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'drawPlaceholder', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
+export const drawPlaceholderAsSvg: (connection: Connection, input?: DrawPlaceholderAsSvgInput, options?: CallOptions) => Call<DrawPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'drawPlaceholderAsSvg', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
 
 /**
  * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
@@ -1336,9 +1336,9 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
-   * @example await api.drawPlaceholder()
+   * @example await api.drawPlaceholderAsSvg()
    */
-  drawPlaceholder(input?: DrawPlaceholderInput, options?: CallOptions): Call<DrawPlaceholderAnswers['image/svg+xml']>;
+  drawPlaceholderAsSvg(input?: DrawPlaceholderAsSvgInput, options?: CallOptions): Call<DrawPlaceholderAsSvgAnswers['image/svg+xml']>;
 
   /**
    * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
@@ -1407,7 +1407,7 @@ export function createClient(options: ClientOptions): Client {
     getDomain,
     measureDistance,
     createPalette,
-    drawPlaceholder,
+    drawPlaceholderAsSvg,
     compareUtf16,
     generateToken,
     drawCaptcha,

@@ -256,11 +256,11 @@ export interface VerifyNonceAnswers {
   'application/json': SingleVerdict;
 }
 
-/** What `renderChart` takes. */
-export type RenderChartInput = Chart;
+/** What `renderChartAsSvg` takes. */
+export type RenderChartAsSvgInput = Chart;
 
-/** What `renderChart` answers, by media type. */
-export interface RenderChartAnswers {
+/** What `renderChartAsSvg` answers, by media type. */
+export interface RenderChartAsSvgAnswers {
   'image/svg+xml': string;
   'application/json': SeriesTable | SliceTable;
 }
@@ -313,8 +313,8 @@ export interface CreatePaletteAnswers {
   'application/json': Palette;
 }
 
-/** What `drawPlaceholder` takes. */
-export interface DrawPlaceholderInput {
+/** What `drawPlaceholderAsSvg` takes. */
+export interface DrawPlaceholderAsSvgInput {
   /**
    * A plain picture with a text, or the moving outline of content that is still loading.
    * @default "image"
@@ -339,12 +339,12 @@ export interface DrawPlaceholderInput {
    */
   bg?: string | undefined;
   /**
-   * Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5).
+   * Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5).
    * @example "333333"
    */
   color?: string | undefined;
   /**
-   * The text of an image; its size, such as `800×600`, when absent. At most 200 characters.
+   * The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.
    * @example "Soon"
    */
   text?: string | undefined;
@@ -385,8 +385,8 @@ export interface DrawPlaceholderInput {
   radius?: number | undefined;
 }
 
-/** What `drawPlaceholder` answers, by media type. */
-export interface DrawPlaceholderAnswers {
+/** What `drawPlaceholderAsSvg` answers, by media type. */
+export interface DrawPlaceholderAsSvgAnswers {
   'image/svg+xml': string;
 }
 
@@ -1643,9 +1643,9 @@ export const verifyNonce: (connection: Connection, input: VerifyNonceInput, opti
 
 /**
  * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
- * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
+ * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
  */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v5/chart', body: true, types: ['image/svg+xml', 'application/json'], safe: true });
+export const renderChartAsSvg: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartAsSvgInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAsSvgAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChartAsSvg', method: 'POST', path: '/v5/chart', body: true, types: ['image/svg+xml', 'application/json'], safe: true });
 
 /**
  * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
@@ -1661,9 +1661,9 @@ export const createPalette: (connection: Connection, input: CreatePaletteInput, 
 
 /**
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
- * @example await api.drawPlaceholder()
+ * @example await api.drawPlaceholderAsSvg()
  */
-export const drawPlaceholder: (connection: Connection, input?: DrawPlaceholderInput, options?: CallOptions) => Call<DrawPlaceholderAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'drawPlaceholder', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
+export const drawPlaceholderAsSvg: (connection: Connection, input?: DrawPlaceholderAsSvgInput, options?: CallOptions) => Call<DrawPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'drawPlaceholderAsSvg', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
 
 /**
  * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -1811,9 +1811,9 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
-   * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
+   * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
    */
-  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
+  renderChartAsSvg<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml'>(input: RenderChartAsSvgInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAsSvgAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
 
   /**
    * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
@@ -1829,9 +1829,9 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
-   * @example await api.drawPlaceholder()
+   * @example await api.drawPlaceholderAsSvg()
    */
-  drawPlaceholder(input?: DrawPlaceholderInput, options?: CallOptions): Call<DrawPlaceholderAnswers['image/svg+xml']>;
+  drawPlaceholderAsSvg(input?: DrawPlaceholderAsSvgInput, options?: CallOptions): Call<DrawPlaceholderAsSvgAnswers['image/svg+xml']>;
 
   /**
    * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -1912,10 +1912,10 @@ export function createClient(options: ClientOptions): Client {
     getDomain,
     createChallenge,
     verifyNonce,
-    renderChart,
+    renderChartAsSvg,
     measureDistance,
     createPalette,
-    drawPlaceholder,
+    drawPlaceholderAsSvg,
     evaluateExpression,
     compareUtf16,
     generateToken,

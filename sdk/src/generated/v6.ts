@@ -364,11 +364,24 @@ export interface VerifySiteAnswers {
 }
 
 /** What `renderChart` takes. */
-export type RenderChartInput = Chart;
+export type RenderChartInput = Chart & {
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+};
 
 /** What `renderChart` answers, by media type. */
 export interface RenderChartAnswers {
   'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
   'application/json': SeriesTable | SliceTable;
 }
 
@@ -446,12 +459,12 @@ export interface DrawPlaceholderInput {
    */
   bg?: string | undefined;
   /**
-   * Colour of the text of an image (#333333 when absent), or of the light that passes over a skeleton (#f5f5f5).
+   * Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5).
    * @example "333333"
    */
   color?: string | undefined;
   /**
-   * The text of an image; its size, such as `800×600`, when absent. At most 200 characters.
+   * The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.
    * @example "Soon"
    */
   text?: string | undefined;
@@ -490,11 +503,95 @@ export interface DrawPlaceholderInput {
    * @example 8
    */
   radius?: number | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
 }
 
 /** What `drawPlaceholder` answers, by media type. */
 export interface DrawPlaceholderAnswers {
   'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
+/** What `drawPlaceholderOfSize` takes. */
+export interface DrawPlaceholderOfSizeInput {
+  /**
+   * Width and height in pixels, each from 1 to 4000.
+   * @example "400x300"
+   */
+  size: string;
+  /**
+   * The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.
+   * @example "Soon"
+   */
+  text?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** What `drawPlaceholderOfSize` answers, by media type. */
+export interface DrawPlaceholderOfSizeAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
+/** What `drawPlaceholderInColors` takes. */
+export interface DrawPlaceholderInColorsInput {
+  /**
+   * Width and height in pixels, each from 1 to 4000.
+   * @example "400x300"
+   */
+  size: string;
+  /**
+   * Colour of the ground.
+   * @example "1e3a8a"
+   */
+  bg: string;
+  /**
+   * Colour of the text.
+   * @example "fde68a"
+   */
+  color: string;
+  /**
+   * The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.
+   * @example "Soon"
+   */
+  text?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** What `drawPlaceholderInColors` answers, by media type. */
+export interface DrawPlaceholderInColorsAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
 }
 
 /** What `evaluateExpression` takes. */
@@ -1756,10 +1853,10 @@ export const verifySolution: (connection: Connection, input: VerifySolutionInput
 export const verifySite: (connection: Connection, input?: VerifySiteInput, options?: CallOptions) => Call<VerifySiteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySite', method: 'POST', path: '/v6/siteverify', body: true });
 
 /**
- * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
+ * Draw a chart. A bar, line, pie or donut chart as SVG or PNG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
  */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'application/json'], safe: true });
+export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, query: ['format', 'scale'], types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
@@ -1774,10 +1871,22 @@ export const measureDistance: (connection: Connection, input: MeasureDistanceInp
 export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v6/palette', safe: true });
 
 /**
- * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+ * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
  * @example await api.drawPlaceholder()
  */
-export const drawPlaceholder: (connection: Connection, input?: DrawPlaceholderInput, options?: CallOptions) => Call<DrawPlaceholderAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'drawPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml'], safe: true });
+export const drawPlaceholder: <Accept extends keyof DrawPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: DrawPlaceholderInput, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
+ * @example await api.drawPlaceholderOfSize({ size: '400x300' })
+ */
+export const drawPlaceholderOfSize: <Accept extends keyof DrawPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderOfSizeInput, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderOfSizeAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
+ * @example await api.drawPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
+ */
+export const drawPlaceholderInColors: <Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderInColorsInput, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderInColorsAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -1935,7 +2044,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   verifySite(input?: VerifySiteInput, options?: CallOptions): Call<VerifySiteAnswers['application/json']>;
 
   /**
-   * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
+   * Draw a chart. A bar, line, pie or donut chart as SVG or PNG, or its numbers as JSON.
    * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
    */
   renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
@@ -1953,10 +2062,22 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
 
   /**
-   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
    * @example await api.drawPlaceholder()
    */
-  drawPlaceholder(input?: DrawPlaceholderInput, options?: CallOptions): Call<DrawPlaceholderAnswers['image/svg+xml']>;
+  drawPlaceholder<Accept extends keyof DrawPlaceholderAnswers = 'image/svg+xml'>(input?: DrawPlaceholderInput, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderAnswers, Accept>>;
+
+  /**
+   * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
+   * @example await api.drawPlaceholderOfSize({ size: '400x300' })
+   */
+  drawPlaceholderOfSize<Accept extends keyof DrawPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: DrawPlaceholderOfSizeInput, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderOfSizeAnswers, Accept>>;
+
+  /**
+   * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
+   * @example await api.drawPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
+   */
+  drawPlaceholderInColors<Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(input: DrawPlaceholderInColorsInput, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderInColorsAnswers, Accept>>;
 
   /**
    * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -2037,6 +2158,8 @@ export function createClient(options: ClientOptions): Client {
     measureDistance,
     createPalette,
     drawPlaceholder,
+    drawPlaceholderOfSize,
+    drawPlaceholderInColors,
     evaluateExpression,
     compareStrings,
     generateToken,

@@ -1,0 +1,11 @@
+import { element, type Markup, writeSvg } from '../svg/markup.ts';
+
+/** A whole drawing with the words that stand for it. */
+export function writeFrame(
+  title: string,
+  size: { widthPx: number; heightPx: number },
+  content: readonly Markup[],
+): string {
+  const attributes = { width: size.widthPx, height: size.heightPx, role: 'img' };
+  return writeSvg(size, attributes, [element('title', {}, [title]), ...content]);
+}

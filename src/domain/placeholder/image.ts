@@ -1,0 +1,88 @@
+import { pickInk, printHex, readHex } from '../colors.ts';
+import { element } from '../svg/markup.ts';
+import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/text.ts';
+import { wrapText } from '../svg/wrap.ts';
+import type { PlaceholderSpec } from './draw.ts';
+import { writeFrame } from './frame.ts';
+
+/** How much of the frame its text may take. */
+const TEXT_WIDTH_SHARE = 0.86;
+const TEXT_HEIGHT_SHARE = 0.8;
+/** Letters are at most this part of the shorter side, in a long frame up to two and a half times as much. */
+const FONT_SHARE = 0.16;
+const STRETCH_MAX = 2.5;
+/** Sides up to this ratio count as ordinary. */
+const RATIO_ORDINARY = 2;
+/** In a small frame letters may be larger than their share, as long as they fit, so that they can be read. */
+const FONT_READABLE_PX = 16;
+/** Letters smaller than this are no letters any more. */
+const FONT_MIN_PX = 1;
+const TEXT_LINE = 1.25;
+const TEXT_LINES_MAX = 8;
+
+/** A ground with a text in its middle. */
+export function drawImage({ width, height, ...spec }: PlaceholderSpec): string {
+  const paragraphs = (spec.text ?? `${width}×${height}`).split(/\r\n?|\n/).map(flattenText);
+  const { lines, fontPx } = fitLines(trimLines(paragraphs), width, height);
+  const linePx = TEXT_LINE * fontPx;
+  const top = height / 2 - ((lines.length - 1) * linePx) / 2 + 0.36 * fontPx;
+  const texts = lines.map((line, index) =>
+    element('text', { x: width / 2, y: top + index * linePx }, [line]),
+  );
+  const style = { 'font-family': FONT_FAMILY, 'font-size': fontPx, 'text-anchor': 'middle' };
+  const words = paragraphs.filter((paragraph) => paragraph !== '').join(' ');
+  return writeFrame(words, { widthPx: width, heightPx: height }, [
+    element('rect', { width, height, fill: printHex(readHex(spec.bg ?? '#cccccc')) }),
+    ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill: chooseInk(spec), ...style }, texts)]),
+  ]);
+}
+
+function chooseInk({ bg, color }: { bg?: string | undefined; color?: string | undefined }): string {
+  if (color !== undefined) return printHex(readHex(color));
+  return bg === undefined ? '#333333' : printHex(pickInk(readHex(bg)));
+}
+
+/** Empty lines count between others only. */
+function trimLines(lines: readonly string[]): string[] {
+  const isFull = (line: string) => line !== '';
+  return lines.slice(lines.findIndex(isFull), lines.findLastIndex(isFull) + 1);
+}
+
+interface FittedText {
+  readonly lines: readonly string[];
+  readonly fontPx: number;
+}
+
+/** Breaks paragraphs where it lets their letters be largest; no lines for no text. */
+function fitLines(paragraphs: readonly string[], width: number, height: number): FittedText {
+  const longestEm = measureWidest(paragraphs, 1);
+  let best: FittedText = { lines: [], fontPx: 0 };
+  if (longestEm === 0) return best;
+  for (const count of countsToTry(paragraphs, longestEm, width / height)) {
+    // A little more than an even share, since words do not break where it would be even.
+    const widthPx = (longestEm / count) * 1.15;
+    const lines = paragraphs.flatMap((text) => wrapText(text, { widthPx, fontPx: 1, linesMax: count }));
+    const fontPx = Math.min(
+      chooseFontMax(width, height),
+      (width * TEXT_WIDTH_SHARE) / measureWidest(lines, 1),
+      (height * TEXT_HEIGHT_SHARE) / (lines.length * TEXT_LINE),
+    );
+    if (fontPx > best.fontPx) best = { lines, fontPx };
+  }
+  return best;
+}
+
+/** Into how many lines the longest paragraph may be broken: about as many as let width and height limit letters alike. */
+function countsToTry(paragraphs: readonly string[], longestEm: number, ratio: number): number[] {
+  const wholeEm = paragraphs.reduce((em, paragraph) => em + measureText(paragraph, 1), 0);
+  const share = TEXT_HEIGHT_SHARE / (TEXT_WIDTH_SHARE * TEXT_LINE);
+  const countEven = Math.sqrt((wholeEm * share) / ratio) * (longestEm / wholeEm);
+  const countMin = Math.max(Math.floor(Math.min(countEven, TEXT_LINES_MAX - 1)) - 1, 1);
+  return [0, 1, 2, 3].map((more) => countMin + more).filter((count) => count <= TEXT_LINES_MAX);
+}
+
+function chooseFontMax(width: number, height: number): number {
+  const [shortPx, longPx] = [Math.min(width, height), Math.max(width, height)];
+  const stretch = Math.min(Math.max(longPx / shortPx / RATIO_ORDINARY, 1), STRETCH_MAX);
+  return Math.max(shortPx * FONT_SHARE * stretch, FONT_READABLE_PX);
+}

@@ -1,0 +1,101 @@
+import { printHex, readHex } from '../colors.ts';
+import { element, formatNumber, type Markup, nameDrawing } from '../svg/markup.ts';
+import type { PlaceholderSpec } from './draw.ts';
+import { writeFrame } from './frame.ts';
+
+/** Bones on a transparent ground: one surface seen through their shapes, so that light passes over all of them at once. */
+export function drawSkeleton(spec: PlaceholderSpec): string {
+  const { width, height, animate } = spec;
+  const bones = spec.rows === 0 ? [drawBone({ x: 0, y: 0, width, height }, spec.radius)] : drawRows(spec);
+  const fill = printHex(readHex(spec.bg ?? '#e5e5e5'));
+  const light = printHex(readHex(spec.color ?? '#f5f5f5'));
+  const id = nameDrawing(JSON.stringify([spec, fill, light]));
+  const definitions = [element('clipPath', { id: `${id}-bones` }, bones)];
+  const surface = [element('rect', { class: `${id}-bone`, width, height, fill })];
+  if (animate === 'shimmer') {
+    definitions.push(defineLight(`${id}-light`, light));
+    // It waits outside of the frame, where it also stays when nothing moves.
+    surface.push(
+      element('rect', { class: `${id}-ray`, x: -width, width, height, fill: `url(#${id}-light)` }),
+    );
+  }
+  return writeFrame('Loading', { widthPx: width, heightPx: height }, [
+    ...(animate === 'none' ? [] : [element('style', {}, [writeAnimation(spec, id, light)])]),
+    element('defs', {}, definitions),
+    element('g', { 'clip-path': `url(#${id}-bones)` }, surface),
+  ]);
+}
+
+interface Bone {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function drawBone({ x, y, width, height }: Bone, radiusPx: number): Markup {
+  return element('rect', { x, y, width, height, rx: Math.min(radiusPx, width / 2, height / 2) });
+}
+
+/** The distance between rows, and between an avatar and its lines, in parts of a row's height. */
+const ROW_GAP = 0.35;
+const AVATAR_GAP = 0.2;
+/** An avatar takes at most this part of the width. */
+const AVATAR_SHARE_MAX = 0.25;
+const ROUNDED = 0.2;
+
+/** Rows of equal height that fill the frame, each an avatar, where wanted, and lines or a block beside it. */
+function drawRows(spec: PlaceholderSpec): Markup[] {
+  const { width, rows, avatar } = spec;
+  const height = spec.height / (rows + (rows - 1) * ROW_GAP);
+  const sidePx = avatar === undefined ? 0 : Math.min(height, width * AVATAR_SHARE_MAX);
+  const corners = { circle: 0.5, true: 0.5, rounded: ROUNDED, square: 0 };
+  const x = sidePx * (1 + AVATAR_GAP);
+  return Array.from({ length: rows }, (_, index) => index * height * (1 + ROW_GAP)).flatMap((y) => {
+    const lines = placeLines({ x, y, width: width - x, height }, spec.lines);
+    const markup = lines.map((line) => drawBone(line, spec.radius));
+    if (avatar === undefined) return markup;
+    const square = { x: 0, y: y + (height - sidePx) / 2, width: sidePx, height: sidePx };
+    return [drawBone(square, sidePx * corners[avatar]), ...markup];
+  });
+}
+
+/** A line is at most as high as a line of text is. */
+const LINE_SHARE = 0.28;
+const LINE_MAX_PX = 24;
+/** From the middle of one line to that of the next, in heights of a line. */
+const LINE_PITCH = 11 / 7;
+
+/** Two lines, the second shorter, or one in the middle, or all of the row as one block. */
+function placeLines(row: Bone, count: number): Bone[] {
+  if (count === 0) return [row];
+  const height = Math.min(row.height * LINE_SHARE, LINE_MAX_PX);
+  const placeLine = (pitches: number, width: number): Bone => {
+    return {
+      x: row.x,
+      y: row.y + row.height / 2 - height / 2 + pitches * LINE_PITCH * height,
+      width,
+      height,
+    };
+  };
+  if (count === 1) return [placeLine(0, row.width)];
+  return [placeLine(-0.5, row.width), placeLine(0.5, row.width * 0.6)];
+}
+
+function defineLight(id: string, light: string): Markup {
+  const stop = (offset: number, opacity: number) =>
+    element('stop', { offset, 'stop-color': light, 'stop-opacity': opacity });
+  return element('linearGradient', { id }, [stop(0, 0), stop(0.5, 1), stop(1, 0)]);
+}
+
+/** The animation as CSS, for it alone knows what the reader prefers. All names are the drawing's own. */
+function writeAnimation({ animate, speed, width }: PlaceholderSpec, id: string, light: string): string {
+  const isShimmer = animate === 'shimmer';
+  const moved = isShimmer ? 'ray' : 'bone';
+  const frames = isShimmer ? `to{transform:translateX(${formatNumber(2 * width)}px)}` : `50%{fill:${light}}`;
+  return [
+    `@keyframes ${id}{${frames}}`,
+    `.${id}-${moved}{animation:${id} ${formatNumber(speed)}s ${isShimmer ? 'linear' : 'ease-in-out'} infinite}`,
+    `@media (prefers-reduced-motion:reduce){.${id}-${moved}{animation:none}}`,
+  ].join('');
+}
