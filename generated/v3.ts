@@ -1168,6 +1168,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["MessageToSend"];
                 "application/x-www-form-urlencoded": components["schemas"]["MessageToSend"];
+                "multipart/form-data": components["schemas"]["MessageToSend"];
             };
         };
         /** @description The chat and who asks. */
@@ -1175,6 +1176,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["PrivateChat"];
                 "application/x-www-form-urlencoded": components["schemas"]["PrivateChat"];
+                "multipart/form-data": components["schemas"]["PrivateChat"];
             };
         };
         /** @description The move. */
@@ -1182,6 +1184,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["LegacyMoveToPlay"];
                 "application/x-www-form-urlencoded": components["schemas"]["LegacyMoveToPlay"];
+                "multipart/form-data": components["schemas"]["LegacyMoveToPlay"];
             };
         };
         /** @description The game and who asks. */
@@ -1189,6 +1192,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["LegacyGameToFetch"];
                 "application/x-www-form-urlencoded": components["schemas"]["LegacyGameToFetch"];
+                "multipart/form-data": components["schemas"]["LegacyGameToFetch"];
             };
         };
         /** @description Length and type. */
@@ -1196,6 +1200,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["TokenRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "multipart/form-data": components["schemas"]["TokenRequest"];
             };
         };
         /** @description Address and detail. */
@@ -1203,6 +1208,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["CalendarRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["CalendarRequest"];
+                "multipart/form-data": components["schemas"]["CalendarRequest"];
             };
         };
     };

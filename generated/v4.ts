@@ -1475,6 +1475,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["MessageToSend"];
                 "application/x-www-form-urlencoded": components["schemas"]["MessageToSend"];
+                "multipart/form-data": components["schemas"]["MessageToSend"];
             };
         };
         /** @description The chat and who asks. */
@@ -1482,6 +1483,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["PrivateChat"];
                 "application/x-www-form-urlencoded": components["schemas"]["PrivateChat"];
+                "multipart/form-data": components["schemas"]["PrivateChat"];
             };
         };
         /** @description Who asks. */
@@ -1489,6 +1491,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ChatClearer"];
                 "application/x-www-form-urlencoded": components["schemas"]["ChatClearer"];
+                "multipart/form-data": components["schemas"]["ChatClearer"];
             };
         };
         /** @description The move. */
@@ -1496,6 +1499,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["LegacyMoveToPlay"];
                 "application/x-www-form-urlencoded": components["schemas"]["LegacyMoveToPlay"];
+                "multipart/form-data": components["schemas"]["LegacyMoveToPlay"];
             };
         };
         /** @description The game and who asks. */
@@ -1503,6 +1507,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["LegacyGameToFetch"];
                 "application/x-www-form-urlencoded": components["schemas"]["LegacyGameToFetch"];
+                "multipart/form-data": components["schemas"]["LegacyGameToFetch"];
             };
         };
         /** @description Who gives up. */
@@ -1510,6 +1515,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Forfeiter"];
                 "application/x-www-form-urlencoded": components["schemas"]["Forfeiter"];
+                "multipart/form-data": components["schemas"]["Forfeiter"];
             };
         };
         /** @description The move. */
@@ -1517,6 +1523,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["MoveInGame"];
                 "application/x-www-form-urlencoded": components["schemas"]["MoveInGame"];
+                "multipart/form-data": components["schemas"]["MoveInGame"];
             };
         };
         /** @description Length and type. */
@@ -1524,6 +1531,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["TokenRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "multipart/form-data": components["schemas"]["TokenRequest"];
             };
         };
         /** @description Address and detail. */
@@ -1531,6 +1539,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["CalendarRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["CalendarRequest"];
+                "multipart/form-data": components["schemas"]["CalendarRequest"];
             };
         };
     };
@@ -1561,7 +1570,7 @@ export interface components {
         Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
         ETag: string;
-        /** @description The text of the picture, percent-encoded when it holds more than ASCII; in image mode. */
+        /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";

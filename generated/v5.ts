@@ -370,7 +370,7 @@ export interface paths {
          * Verify an answer
          * @description Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
          */
-        post: operations["verifyCaptcha"];
+        post: operations["verifyAnswer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1821,7 +1821,7 @@ export interface components {
                 "application/json": components["schemas"]["Token"];
             };
         };
-        /** @description The picture with its text in a header; or, in challenge mode, the picture with its token in a header or both as JSON, whichever `Accept` prefers. */
+        /** @description The picture with its text in a header; or, in challenge mode, its token in a header and the picture, or both as JSON, whichever `Accept` prefers. */
         PictureOrCaptcha: {
             headers: {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
@@ -1981,6 +1981,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["MessageToSend"];
                 "application/x-www-form-urlencoded": components["schemas"]["MessageToSend"];
+                "multipart/form-data": components["schemas"]["MessageToSend"];
             };
         };
         /** @description The chat and who asks. */
@@ -1988,6 +1989,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["PrivateChat"];
                 "application/x-www-form-urlencoded": components["schemas"]["PrivateChat"];
+                "multipart/form-data": components["schemas"]["PrivateChat"];
             };
         };
         /** @description Who asks. */
@@ -1995,6 +1997,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ChatClearer"];
                 "application/x-www-form-urlencoded": components["schemas"]["ChatClearer"];
+                "multipart/form-data": components["schemas"]["ChatClearer"];
             };
         };
         /** @description The move. */
@@ -2002,6 +2005,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["LegacyMoveToPlay"];
                 "application/x-www-form-urlencoded": components["schemas"]["LegacyMoveToPlay"];
+                "multipart/form-data": components["schemas"]["LegacyMoveToPlay"];
             };
         };
         /** @description The game and who asks. */
@@ -2009,6 +2013,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["LegacyGameToFetch"];
                 "application/x-www-form-urlencoded": components["schemas"]["LegacyGameToFetch"];
+                "multipart/form-data": components["schemas"]["LegacyGameToFetch"];
             };
         };
         /** @description Who gives up. */
@@ -2016,6 +2021,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Forfeiter"];
                 "application/x-www-form-urlencoded": components["schemas"]["Forfeiter"];
+                "multipart/form-data": components["schemas"]["Forfeiter"];
             };
         };
         /** @description The move. */
@@ -2023,6 +2029,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["MoveInGame"];
                 "application/x-www-form-urlencoded": components["schemas"]["MoveInGame"];
+                "multipart/form-data": components["schemas"]["MoveInGame"];
             };
         };
         /** @description Token and nonce. */
@@ -2030,6 +2037,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["SingleSolution"];
                 "application/x-www-form-urlencoded": components["schemas"]["SingleSolution"];
+                "multipart/form-data": components["schemas"]["SingleSolution"];
             };
         };
         /** @description The chart. JSON only, because its data is an object. */
@@ -2043,6 +2051,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["TokenRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "multipart/form-data": components["schemas"]["TokenRequest"];
             };
         };
         /** @description Token and answer. */
@@ -2050,6 +2059,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["CaptchaAnswer"];
                 "application/x-www-form-urlencoded": components["schemas"]["CaptchaAnswer"];
+                "multipart/form-data": components["schemas"]["CaptchaAnswer"];
             };
         };
         /** @description Address and detail. */
@@ -2057,6 +2067,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["CalendarRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["CalendarRequest"];
+                "multipart/form-data": components["schemas"]["CalendarRequest"];
             };
         };
     };
@@ -2087,9 +2098,9 @@ export interface components {
         Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
         ETag: string;
-        /** @description The text of the picture, percent-encoded when it holds more than ASCII; in image mode. */
+        /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
-        /** @description The token that goes back with the answer; in challenge mode, when the answer is a picture. */
+        /** @description The token that goes back with the answer; in challenge mode. */
         CaptchaToken: string;
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
@@ -2509,7 +2520,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    verifyCaptcha: {
+    verifyAnswer: {
         parameters: {
             query?: never;
             header?: never;

@@ -1709,8 +1709,8 @@ export interface components {
              */
             instructions: string;
         };
-        /** @description A token and what was read in its picture. */
-        CaptchaAnswer: {
+        /** @description A token and what was read in its picture, and how hard the picture must have been to read. */
+        StrictCaptchaAnswer: {
             /**
              * @description The token of the captcha, as it came.
              * @example eyJpZCI6Ims3In0
@@ -1721,20 +1721,31 @@ export interface components {
              * @example K7RXPA
              */
             answer: string;
+            /**
+             * @description The least number of characters that the captcha must have. Whoever asks for the test chooses it, not whoever is tested.
+             * @example 6
+             */
+            min_length?: number;
+            /**
+             * @description The least noise that the captcha must have.
+             * @example medium
+             * @enum {string}
+             */
+            min_noise?: "low" | "medium" | "high";
         };
         /** @description Whether the answer is right. A token is spent by its right answer. */
-        CaptchaVerdict: {
+        StrictCaptchaVerdict: {
             /**
              * @description True when the answer counts.
              * @example true
              */
             valid: boolean;
             /**
-             * @description Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `wrong` answer; `used` before, or missed three times.
+             * @description Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `weak` shorter or with less noise than was asked for; `wrong` answer; `used` before, or missed three times.
              * @example wrong
              * @enum {string}
              */
-            reason?: "invalid" | "expired" | "wrong" | "used";
+            reason?: "invalid" | "expired" | "weak" | "wrong" | "used";
         };
         /** @description Which calendar, and how much to tell of its events. */
         CalendarRequest: {
@@ -2040,7 +2051,7 @@ export interface components {
                 "application/json": components["schemas"]["Token"];
             };
         };
-        /** @description The picture with its text in a header; or, in challenge mode, the picture with its token in a header or both as JSON, whichever `Accept` prefers. */
+        /** @description The picture with its text in a header; or, in challenge mode, its token in a header and the picture, or both as JSON, whichever `Accept` prefers. */
         PictureOrCaptcha: {
             headers: {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
@@ -2054,13 +2065,13 @@ export interface components {
             };
         };
         /** @description The verdict. */
-        CaptchaVerdict: {
+        StrictCaptchaVerdict: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CaptchaVerdict"];
+                "application/json": components["schemas"]["StrictCaptchaVerdict"];
             };
         };
         /** @description The events. */
@@ -2220,6 +2231,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["MessageToSend"];
                 "application/x-www-form-urlencoded": components["schemas"]["MessageToSend"];
+                "multipart/form-data": components["schemas"]["MessageToSend"];
             };
         };
         /** @description The chat and who asks. */
@@ -2227,6 +2239,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["PrivateChat"];
                 "application/x-www-form-urlencoded": components["schemas"]["PrivateChat"];
+                "multipart/form-data": components["schemas"]["PrivateChat"];
             };
         };
         /** @description The chat and who asks. */
@@ -2234,6 +2247,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ChatToClear"];
                 "application/x-www-form-urlencoded": components["schemas"]["ChatToClear"];
+                "multipart/form-data": components["schemas"]["ChatToClear"];
             };
         };
         /** @description The move. */
@@ -2241,6 +2255,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["MoveToPlay"];
                 "application/x-www-form-urlencoded": components["schemas"]["MoveToPlay"];
+                "multipart/form-data": components["schemas"]["MoveToPlay"];
             };
         };
         /** @description The game and who asks. */
@@ -2248,6 +2263,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["GameToFetch"];
                 "application/x-www-form-urlencoded": components["schemas"]["GameToFetch"];
+                "multipart/form-data": components["schemas"]["GameToFetch"];
             };
         };
         /** @description The game and who gives it up. */
@@ -2255,6 +2271,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["GameToForfeit"];
                 "application/x-www-form-urlencoded": components["schemas"]["GameToForfeit"];
+                "multipart/form-data": components["schemas"]["GameToForfeit"];
             };
         };
         /** @description Token and nonces. */
@@ -2262,6 +2279,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Solution"];
                 "application/x-www-form-urlencoded": components["schemas"]["Solution"];
+                "multipart/form-data": components["schemas"]["Solution"];
             };
         };
         /** @description A site's key, and what its form received. */
@@ -2269,6 +2287,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["SiteSolution"];
                 "application/x-www-form-urlencoded": components["schemas"]["SiteSolution"];
+                "multipart/form-data": components["schemas"]["SiteSolution"];
             };
         };
         /** @description The chart. JSON only, because its data is an object. */
@@ -2282,6 +2301,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Strings"];
                 "application/x-www-form-urlencoded": components["schemas"]["Strings"];
+                "multipart/form-data": components["schemas"]["Strings"];
             };
         };
         /** @description Length and type. */
@@ -2289,13 +2309,15 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["TokenRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "multipart/form-data": components["schemas"]["TokenRequest"];
             };
         };
-        /** @description Token and answer. */
-        CaptchaAnswer: {
+        /** @description Token and answer, and the least strength. */
+        StrictCaptchaAnswer: {
             content: {
-                "application/json": components["schemas"]["CaptchaAnswer"];
-                "application/x-www-form-urlencoded": components["schemas"]["CaptchaAnswer"];
+                "application/json": components["schemas"]["StrictCaptchaAnswer"];
+                "application/x-www-form-urlencoded": components["schemas"]["StrictCaptchaAnswer"];
+                "multipart/form-data": components["schemas"]["StrictCaptchaAnswer"];
             };
         };
         /** @description Address and detail. */
@@ -2303,6 +2325,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["CalendarRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["CalendarRequest"];
+                "multipart/form-data": components["schemas"]["CalendarRequest"];
             };
         };
     };
@@ -2339,9 +2362,9 @@ export interface components {
         Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
         ETag: string;
-        /** @description The text of the picture, percent-encoded when it holds more than ASCII; in image mode. */
+        /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
-        /** @description The token that goes back with the answer; in challenge mode, when the answer is a picture. */
+        /** @description The token that goes back with the answer; in challenge mode. */
         CaptchaToken: string;
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
@@ -2938,9 +2961,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["CaptchaAnswer"];
+        requestBody: components["requestBodies"]["StrictCaptchaAnswer"];
         responses: {
-            200: components["responses"]["CaptchaVerdict"];
+            200: components["responses"]["StrictCaptchaVerdict"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

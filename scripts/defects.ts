@@ -36,6 +36,7 @@ const fieldOrder = [
 export function findDefects(document: OpenApiDocument): string[] {
   const schemas = [...schemasOf(document)];
   return [
+    ...infoDefects(document),
     ...referenceDefects(document),
     ...pathDefects(document),
     ...[...operationsOf(document)].flatMap(({ path, method, operation }) =>
@@ -44,6 +45,10 @@ export function findDefects(document: OpenApiDocument): string[] {
     ...schemas.flatMap((located) => schemaDefects(located).map((defect) => `${located.pointer}: ${defect}`)),
     ...exampleDefects(document, schemas),
   ];
+}
+
+function infoDefects({ info }: OpenApiDocument): string[] {
+  return Number.isInteger(info['x-body-bytes-max']) ? [] : ['info: does not say how long a body may be'];
 }
 
 /** An alias loses its validation, and what stands beside a `$ref` is ignored: both silently. */
@@ -74,10 +79,20 @@ function operationDefects(document: OpenApiDocument, operation: OperationObject)
       .filter((status) => !(status in operation.responses))
       .map((status) => `answers no ${status}`),
     ...(fields.join() === ordered.join() ? [] : [`its fields are to be in the order ${ordered.join(', ')}`]),
+    ...formDefects(document, operation),
     ...repeatedNames(document, operation).map(
       (name) => `takes '${name}' in two places that differ or require it`,
     ),
   ];
+}
+
+/** Whoever takes one kind of HTML form takes the other. */
+function formDefects(document: OpenApiDocument, { requestBody }: OperationObject): string[] {
+  const content = requestBody ? resolve<RequestBody>(document, requestBody).content : {};
+  const [one, other] = ['application/x-www-form-urlencoded', 'multipart/form-data'].map((type) =>
+    JSON.stringify(content[type]),
+  );
+  return one === other ? [] : ['takes the two kinds of forms differently'];
 }
 
 /** Path, query and body are merged into one input, so a name has one meaning: the same optional schema, or one place. */

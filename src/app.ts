@@ -1,19 +1,18 @@
 /** The application: everything that happens to a request, in order. */
-import formBody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documents } from './contract/documents.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { operations } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
+import { registerBodies } from './plugins/bodies.ts';
 import { createBrokenRequests } from './plugins/broken-requests.ts';
 import { registerCors } from './plugins/cors.ts';
 import { registerDeprecation } from './plugins/deprecation.ts';
 import { registerDocs } from './plugins/docs.ts';
-import { BODY_BYTES_MAX, createErrorPrinter, type ErrorPrinter, registerErrors } from './plugins/errors.ts';
+import { createErrorPrinter, type ErrorPrinter, registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerHttpRules } from './plugins/http-rules.ts';
-import { registerJson } from './plugins/json.ts';
 import { registerLatest } from './plugins/latest.ts';
 import { registerLog } from './plugins/log.ts';
 import { registerMetrics } from './plugins/metrics.ts';
@@ -54,8 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.rasterizer.close());
 
   registerValidation(app);
-  registerJson(app);
-  await app.register(formBody);
+  registerBodies(app);
   registerErrors(app, printers.unversioned);
   registerLog(app);
   registerHeaders(app);
@@ -101,14 +99,14 @@ function createServer(options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    bodyLimit: BODY_BYTES_MAX,
+    bodyLimit: documents[latestVersion].info['x-body-bytes-max'],
     pluginTimeout: START_TIMEOUT_MS,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: IDLE_TIMEOUT_MS,
     return503OnClosing: false, // a request that came before the end is answered like any other
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // The documents limit path parameters, in their own words.
-    routerOptions: { maxParamLength: HEADERS_BYTES_MAX },
+    routerOptions: { maxParamLength: HEADERS_BYTES_MAX, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '' }) => toRoutableUrl(url),
     http: {
       requireHostHeader: false, // Node would answer 400 without a word

@@ -58,9 +58,13 @@ export const tooManyRequests = (detail: string, retryAfterS: number) =>
 export const methodNotAllowed = (allow: string) =>
   new ApiError(405, `This endpoint answers ${allow} only.`, { allow });
 
+/** The body is longer than the documents allow. */
+export const bodyTooLarge = (bytesMax: number) =>
+  new ApiError(413, `The request body must be at most ${bytesMax} bytes.`);
+
 /** The body is of a type that the operation does not take. */
 export const unsupportedMediaType = (accepted: readonly string[]) =>
-  new ApiError(415, `Please send ${accepted.join(' or ')}.`);
+  new ApiError(415, `Please send ${new Intl.ListFormat('en', { type: 'disjunction' }).format(accepted)}.`);
 
 /** The name is held by another session, or the caller has no part in what is asked for. */
 export const forbidden = (detail: string) => new Refusal(403, detail);

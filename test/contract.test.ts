@@ -59,7 +59,7 @@ const sound = (schema: object): OpenApiDocument =>
   JSON.parse(
     JSON.stringify({
       openapi: '3.1.0',
-      info: { title: 'x', version: '1' },
+      info: { title: 'x', version: '1', 'x-body-bytes-max': 1 },
       paths: {
         '/a': {
           get: {

@@ -60,6 +60,7 @@ export interface Input {
   readonly name: string;
   readonly isRequired: boolean;
   readonly place: Parameter['in'] | 'body';
+  readonly schema: Schema;
 }
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -70,6 +71,8 @@ export type PathItem = Readonly<Partial<Record<Method, OperationObject>>>;
 export interface OpenApiDocument {
   readonly info: {
     readonly version: string;
+    /** The longest body that is read. */
+    readonly 'x-body-bytes-max': number;
     /** When the service came into being, ISO 8601; in the unversioned document alone. */
     readonly 'x-created'?: string;
     /** The day since which a version is deprecated, `YYYY-MM-DD`; absent while it is not. */
@@ -119,7 +122,12 @@ export function headerNamesOf(document: OpenApiDocument): Set<string> {
 export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
   const parameters = (operation.parameters ?? [])
     .map((entry) => resolve<Parameter>(document, entry))
-    .map(({ name, required = false, in: place }) => ({ name, isRequired: required, place }));
+    .map(({ name, required = false, in: place, schema }) => ({
+      name,
+      isRequired: required,
+      place,
+      schema: resolve(document, schema),
+    }));
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const members = Object.values(body?.content ?? {}).flatMap(({ schema }) => membersOf(document, schema));
   return [...new Map([...members, ...parameters].map((input) => [input.name, input])).values()];
@@ -127,11 +135,16 @@ export function inputsOf(document: OpenApiDocument, operation: OperationObject):
 
 function membersOf(document: OpenApiDocument, reference: Schema): Input[] {
   const { properties, required, oneOf } = resolve<Schema>(document, reference);
-  const names = Object.keys(isRecord(properties) ? properties : {});
+  const entries = Object.entries(isRecord(properties) ? properties : {});
   const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
   const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
   return [
-    ...names.map((name) => ({ name, isRequired: isRequired(name), place: 'body' as const })),
+    ...entries.map(([name, schema]) => ({
+      name,
+      isRequired: isRequired(name),
+      place: 'body' as const,
+      schema: resolve<Schema>(document, isRecord(schema) ? schema : {}),
+    })),
     ...variants.flatMap((variant) => membersOf(document, variant)),
   ];
 }

@@ -2,6 +2,7 @@ import {
   CAPTCHA_TRIES_MAX,
   checkAnswer,
   generateCaptchaText,
+  isWeaker,
   createCaptcha as makeCaptcha,
 } from '../domain/captcha/challenge.ts';
 import { createRandom } from '../domain/captcha/chance.ts';
@@ -60,16 +61,36 @@ export async function drawCaptcha(input: Drawing, { services }: Context) {
 export async function createCaptcha(input: Captcha, context: Context) {
   if (input.mode === 'image') return drawCaptcha(input, context);
   const { image, ...challenge } = await createChallenge(input, context.services);
+  const headers = { 'X-Captcha-Token': challenge.token };
   if (context.prefers(['application/json', 'image/png']) === 'image/png') {
-    return new Answer(image, { type: 'image/png', headers: { 'X-Captcha-Token': challenge.token } });
+    return new Answer(image, { type: 'image/png', headers });
   }
-  return { image: `data:image/png;base64,${image.toString('base64')}`, ...challenge };
+  return new Answer(
+    { image: `data:image/png;base64,${image.toString('base64')}`, ...challenge },
+    { headers },
+  );
 }
 
 /** Whether the answer is right; spends the token when it is, counts a try when it is wrong. */
-export function verifyCaptcha(input: { token: string; answer: string }, { services }: Context) {
-  const check = checkAnswer({ ...input, nowMs: services.now(), key: services.tokenKeys.captcha });
-  return redeem(check, services.stores.redemptions, CAPTCHA_TRIES_MAX);
+export function verifyAnswer(input: { token: string; answer: string }, { services }: Context) {
+  return redeem(check(input, services), services.stores.redemptions, CAPTCHA_TRIES_MAX);
+}
+
+/** The same, of a captcha that is as strong as is asked for; a weak one is left as it is. */
+export async function verifyCaptcha(
+  input: { token: string; answer: string; min_length?: number; min_noise?: NoiseLevel },
+  { services }: Context,
+) {
+  const checked = check(input, services);
+  const least = { length: input.min_length ?? 1, noise: input.min_noise ?? 'low' };
+  if ('strength' in checked && isWeaker(checked.strength, least)) {
+    return { valid: false, reason: 'weak' as const };
+  }
+  return redeem(checked, services.stores.redemptions, CAPTCHA_TRIES_MAX);
+}
+
+function check({ token, answer }: { token: string; answer: string }, services: Services) {
+  return checkAnswer({ token, answer, nowMs: services.now(), key: services.tokenKeys.captcha });
 }
 
 /** A picture whose text leaves the server in no other way. */
@@ -79,7 +100,7 @@ async function createChallenge(input: Captcha, services: Services) {
     throw badRequest(`length must be between ${CHALLENGE_LENGTH_MIN} and 20`);
   }
   const { text, ...challenge } = makeCaptcha({
-    length: input.length,
+    strength: { length: input.length, noise: input.noise },
     nowMs: services.now(),
     randomBytes: services.randomBytes,
     key: services.tokenKeys.captcha,

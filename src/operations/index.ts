@@ -1,5 +1,5 @@
 /** The table of all operations; the compiler holds it against every document. */
-import { createCaptcha, drawCaptcha, drawText, verifyCaptcha } from './captcha.ts';
+import { createCaptcha, drawCaptcha, drawText, verifyAnswer, verifyCaptcha } from './captcha.ts';
 import { renderChart, renderChartAsSvg } from './chart.ts';
 import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
 import { evaluateExpression } from './evaluate.ts';
@@ -62,6 +62,7 @@ export const operations = {
   renderChart,
   renderChartAsSvg,
   sendMessage,
+  verifyAnswer,
   verifyCaptcha,
   verifyNonce,
   verifySite,

@@ -2,7 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../contract/openapi.ts';
-import { ApiError, Refusal, unsupportedMediaType } from '../errors.ts';
+import { ApiError, bodyTooLarge, Refusal, unsupportedMediaType } from '../errors.ts';
+import { BODY_TYPES } from './bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,19 +20,12 @@ declare module 'fastify' {
   }
 }
 
-/** The longest body that is read: room for the largest chart several times over. */
-export const BODY_BYTES_MAX = 64 * 1024;
-
-/** What a route without a documented body reads. */
-const READABLE_TYPES = ['application/json', 'application/x-www-form-urlencoded'];
-
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What Fastify refuses by itself, in our words. */
 const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
-  FST_ERR_CTP_BODY_TOO_LARGE: `The request body must be at most ${BODY_BYTES_MAX} bytes.`,
 };
 
 /** Prints errors as one document describes them. */
@@ -77,8 +71,11 @@ function toAnswer(
   const code = isRecord(error) ? String(error.code) : '';
   const statusCode = isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    const { acceptedTypes = READABLE_TYPES } = request.routeOptions.config;
+    const { acceptedTypes = BODY_TYPES } = request.routeOptions.config;
     return toAnswer(unsupportedMediaType(acceptedTypes), request);
+  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return toAnswer(bodyTooLarge(request.routeOptions.bodyLimit), request);
   }
   const detail = frameworkDetails[code];
   if (detail !== undefined) return { status: statusCode, detail, headers: {} };

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isRecord } from '../contract/openapi.ts';
+import { Repeated } from './texts.ts';
 
 /**
  * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and five of ours.
@@ -32,9 +33,9 @@ export function unknownMessageKeywords(messages: unknown): string[] {
 }
 
 /** The text for the first rule that a request breaks: the document's own, else one made from the rule. */
-export function messageFor(error: ErrorObject, part: string): string {
+export function messageFor(error: ErrorObject): string {
   const broken = brokenRule(error);
-  if (part === 'querystring' && Array.isArray(error.data)) return `${broken.name} must be given only once`;
+  if (error.data instanceof Repeated) return `${broken.name} must be given only once`;
   const own = broken.schema['x-messages'];
   const text = isRecord(own) ? (own[broken.keyword] ?? own.any) : undefined;
   return typeof text === 'string' ? text : defaultMessage(broken);

@@ -53,8 +53,8 @@ function findMissing(request: FastifyRequest, known: readonly KnownPath[]): ApiE
   return isKnown ? unknownEndpoint(path) : unknownVersion(firstPart);
 }
 
-/** A route's URL as a pattern: `:name` stands for one part of the path, `*` for the rest. */
+/** A route's URL as a pattern: `:name` stands for one part of the path, `*` for the rest; a slash may follow. */
 function toPattern(url: string): RegExp {
   const escaped = url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`);
+  return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}/?$`);
 }

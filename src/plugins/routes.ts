@@ -1,11 +1,5 @@
 /** From a document to routes: every operation it names, its input validated and put together. */
-import type {
-  FastifyInstance,
-  FastifyRequest,
-  preValidationHookHandler,
-  RouteHandlerMethod,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import Negotiator from 'negotiator';
 import {
@@ -18,10 +12,10 @@ import {
   resolve,
 } from '../contract/openapi.ts';
 import type { DocumentName } from '../contract/versions.ts';
-import { unsupportedMediaType } from '../errors.ts';
 import type { Context, Services } from '../operations/operation.ts';
 import { createSender } from './answers.ts';
 import { DEPRECATION_LINK, markDeprecated } from './deprecation.ts';
+import { collectInput, prepareBody } from './input.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -73,6 +67,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const acceptedTypes = body && Object.keys(body.content);
   const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequestAnswer } = operation;
+  const members = inputsOf(document, operation).filter(({ place }) => place === 'body');
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
     config: {
@@ -82,24 +77,10 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(keyMember !== undefined && { keyMember }),
       ...(badRequestAnswer && { badRequestAnswer }),
     },
-    ...(acceptedTypes && { preValidation: guardMediaType(acceptedTypes) }),
+    ...(acceptedTypes && { preValidation: prepareBody(acceptedTypes, members) }),
     ...(since !== undefined && { onSend: markDeprecated(since, () => DEPRECATION_LINK) }),
   };
   return own as RouteOptions; // method, url and schema come from the document
-}
-
-/**
- * Fastify skips validation when a body is missing or of a type without a schema. So a missing body becomes an empty
- * object of the first declared type, and an undeclared type is refused.
- */
-function guardMediaType(accepted: readonly string[]): preValidationHookHandler {
-  return (request, _reply, done) => {
-    if (request.body === undefined) {
-      request.body = {};
-      request.headers['content-type'] ??= accepted[0];
-    }
-    done(accepted.includes(request.mediaType ?? '') ? undefined : unsupportedMediaType(accepted));
-  };
 }
 
 function createHandler(operation: OperationObject, options: RoutesOptions): RouteHandlerMethod {
@@ -128,18 +109,4 @@ function preferMediaType<Type extends string>(
 ): Type {
   const preferred = new Negotiator(request).mediaType([...offered]);
   return offered.find((type) => type === preferred) ?? offered[0];
-}
-
-/** One object of the declared names; whatever else was sent stays behind. */
-function collectInput(request: FastifyRequest, names: readonly string[]): object {
-  // Validation has made objects of all three; a GET has no body.
-  const params = request.params as Record<string, unknown>;
-  const query = request.query as Record<string, unknown>;
-  const body = (request.body ?? {}) as Record<string, unknown>;
-  const input: Record<string, unknown> = {};
-  for (const name of names) {
-    const value = params[name] ?? body[name] ?? query[name];
-    if (value !== undefined) input[name] = value;
-  }
-  return input;
 }

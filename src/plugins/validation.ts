@@ -1,25 +1,40 @@
 /** From the schemas of a document to functions that judge a request, one clear message at a time. */
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { isRecord, type Schema } from '../contract/openapi.ts';
 import { lengthInGraphemes } from '../domain/levenshtein.ts';
 import { badRequest } from '../errors.ts';
 import { messageFor, unknownMessageKeywords } from './messages.ts';
+import { createNullRemover, createTextsReader } from './texts.ts';
 
-/** Compiles every request schema of the service: JSON is taken as it is, the texts of query, path and forms are read. */
+/**
+ * Compiles every request schema of the service. JSON is taken as it is, but that null counts as not sent; the texts of
+ * query, path and forms are read. What several versions and media types share is compiled once.
+ */
 export function registerValidation(app: FastifyInstance): void {
   const ajv = createAjv();
+  const compiled = new Map<string, FastifyValidationResult>();
   app.setValidatorCompiler(({ schema, contentType }) => {
     const described = isRecord(schema) ? schema : {};
-    const validate = ajv.compile(inDocumentOrder(described));
-    return contentType === 'application/json' ? validate : readingTexts(described, validate);
+    const isJson = contentType === 'application/json';
+    const name = `${isJson} ${JSON.stringify(described)}`;
+    const known = compiled.get(name);
+    if (known) return known;
+    const prepare = isJson ? createNullRemover(described) : createTextsReader(described);
+    const judge = ajv.compile(inDocumentOrder(described));
+    const validate = (data: unknown) => {
+      prepare(data);
+      return judge(data) || { error: judge.errors ?? [] };
+    };
+    compiled.set(name, validate);
+    return validate;
   });
-  app.setSchemaErrorFormatter((errors, part) => {
+  app.setSchemaErrorFormatter((errors) => {
     const [first] = errors;
     // Fastify types the errors of any validator; ours are all Ajv's.
     return badRequest(
-      first ? messageFor(first as Parameters<typeof messageFor>[0], part) : 'The request is not valid.',
+      first ? messageFor(first as Parameters<typeof messageFor>[0]) : 'The request is not valid.',
     );
   });
 }
@@ -43,32 +58,6 @@ function createAjv(): Ajv2020 {
     validate: (graphemesMax: number, text: string) => lengthInGraphemes(text, graphemesMax) <= graphemesMax,
   });
   return ajv;
-}
-
-/** A decimal number; Ajv's own coercion would take blanks, `0x10` and `Infinity` as well. Takes time linear in the text. */
-const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-
-const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  number: (text) => (NUMBER.test(text) ? Number(text) : text),
-  integer: (text) => (NUMBER.test(text) ? Number(text) : text),
-  boolean: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
-  array: (text) => text.split(','),
-};
-
-/** A validator that first reads the texts of numbers, booleans and lists; one that is none stays a text, and is refused as such. */
-function readingTexts({ properties }: Schema, validate: ValidateFunction): FastifyValidationResult {
-  const typed = Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, property]) => {
-    const read = isRecord(property) ? readers[String(property.type)] : undefined;
-    return read ? [{ name, read }] : [];
-  });
-  if (typed.length === 0) return validate;
-  return (data: Record<string, unknown>) => {
-    for (const { name, read } of typed) {
-      const value = data[name];
-      if (typeof value === 'string') data[name] = read(value);
-    }
-    return validate(data) || { error: validate.errors ?? [] };
-  };
 }
 
 function requireKnownMessages(messages: unknown): boolean {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
-import { checkAnswer, createCaptcha } from '../../src/domain/captcha/challenge.ts';
+import { checkAnswer, createCaptcha, type Strength } from '../../src/domain/captcha/challenge.ts';
 import { type Answer, startService } from '../support/service.ts';
 import { isSince, since } from '../support/versions.ts';
 
@@ -44,6 +44,7 @@ t.test('captcha', async (t) => {
     ['length=20', /^.{20}$/, [800, 120]],
     ['text=K7QW', 'K7QW', [240, 120]],
     ['text=%20%C3%A9t%C3%A9%20100%25%20', '%20%C3%A9t%C3%A9 100%25%20', [600, 120]],
+    ['text=%25C3%25A9', '%25C3%25A9', [360, 120]], // not what é becomes
     ['width=100&height=400', /^.{6}$/, [100, 400]],
     ['width=800&height=50&noise=high&bg=000&color=%23ff6600', /^.{6}$/, [800, 50]],
   ];
@@ -57,6 +58,9 @@ t.test('captcha', async (t) => {
           'cache-control': 'no-store',
           'x-captcha-text': text,
         });
+        const asked = new URLSearchParams(query).get('text');
+        const told = decodeURIComponent(String(answer.headers['x-captcha-text']));
+        if (asked !== null) t.equal(told, asked, 'it can be read back');
         t.notOk(answer.headers['x-captcha-token']);
         t.strictSame(readSize(answer), size, version);
       }
@@ -85,7 +89,8 @@ t.test('captcha', async (t) => {
     t.match(image, /^data:image\/png;base64,iVBORw0KGgo/);
     t.equal(expires, services.now() + 5 * 60 * 1000);
     t.match(instructions, /4 characters/);
-    t.notOk(answer.headers['x-captcha-text'] ?? answer.headers['x-captcha-token']);
+    t.notOk(answer.headers['x-captcha-text']);
+    t.equal(answer.headers['x-captcha-token'], token, 'the token is in a header as well');
 
     const key = services.tokenKeys.captcha;
     const isRight = (text: string) => checkAnswer({ token, answer: text, nowMs: services.now(), key }).valid;
@@ -144,7 +149,6 @@ t.test('captcha', async (t) => {
     [['v3'], 'text=%20%20', argument],
     [['v3'], 'text=a%00b', argument],
     [['v3'], `text=${'x'.repeat(21)}`, 'text must be at most 20 characters'],
-    [sinceV4, 'text=', 'text must be 1 to 20 printable characters'],
     [sinceV4, 'text=a%0Ab', 'text must be 1 to 20 printable characters'],
     [sinceV4, 'text=%E2%80%AEabc', 'text must be 1 to 20 printable characters'],
     [sinceV4, `text=${'x'.repeat(21)}`, 'text must be at most 20 characters'],
@@ -160,7 +164,6 @@ t.test('captcha', async (t) => {
     [sinceV4, 'height=49', 'height must be between 50 and 400'],
     [sinceV4, 'height=401', 'height must be between 50 and 400'],
     [sinceV4, 'noise=loud', noise],
-    [sinceV4, 'noise=', noise],
     [sinceV4, 'bg=white', color],
     [sinceV4, 'color=%23ff66', color],
     [sinceV4, 'length=0&noise=loud', 'length must be between 1 and 20'],
@@ -180,9 +183,9 @@ t.test('captcha', async (t) => {
     });
   }
 
-  const create = () =>
+  const create = (strength: Strength = { length: 6, noise: 'medium' }) =>
     createCaptcha({
-      length: 6,
+      strength,
       nowMs: services.now(),
       randomBytes: services.randomBytes,
       key: services.tokenKeys.captcha,
@@ -230,6 +233,44 @@ t.test('captcha', async (t) => {
     }
   });
 
+  t.test(
+    'who asks for the test chooses its strength: a weaker captcha does not count, and stays',
+    async (t) => {
+      const rows: [made: Strength, least: object, isWeak: boolean][] = [
+        [{ length: 4, noise: 'low' }, { min_length: 4, min_noise: 'low' }, false],
+        [{ length: 4, noise: 'high' }, { min_length: 5 }, true],
+        [{ length: 8, noise: 'low' }, { min_noise: 'medium' }, true],
+        [{ length: 8, noise: 'medium' }, { min_noise: 'high' }, true],
+        [{ length: 8, noise: 'high' }, { min_length: 8, min_noise: 'high' }, false],
+        [{ length: 8, noise: 'high' }, { min_length: '9' }, true],
+      ];
+      for (const [made, least, isWeak] of rows) {
+        const { token, text: answer } = create(made);
+        const verify = (fields: object) =>
+          'min_length' in least && typeof least.min_length === 'string'
+            ? postForm('/v6/captcha', { token, answer, ...fields })
+            : post('/v6/captcha', { token, answer, ...fields });
+        const title = `${JSON.stringify(made)} for ${JSON.stringify(least)}`;
+        const verdict = (await verify(least)).json();
+        t.strictSame(verdict, isWeak ? { valid: false, reason: 'weak' } : { valid: true }, title);
+        if (isWeak) t.strictSame((await verify({})).json(), { valid: true }, `${title}: it was not spent`);
+      }
+      const { token } = create({ length: 4, noise: 'low' });
+      const wrong = await post('/v6/captcha', { token, answer: 'wrong', min_length: 6 });
+      t.strictSame(wrong.json(), { valid: false, reason: 'weak' }, 'before the answer is looked at');
+      const before = await post('/v5/captcha', { token, answer: 'wrong', min_length: 6 });
+      t.strictSame(before.json(), { valid: false, reason: 'wrong' }, 'v5 does not know it');
+      for (const [body, error] of [
+        [{ min_length: 0 }, 'min_length must be between 1 and 20'],
+        [{ min_length: 'x' }, 'min_length must be a number'],
+        [{ min_noise: 'loud' }, 'min_noise must be one of: low, medium, high'],
+      ] as const) {
+        const refused = await post('/v6/captcha', { token, answer: 'x', ...body });
+        t.match(refused.json(), { error, status: 400 });
+      }
+    },
+  );
+
   t.test('a token that is malformed, forged or of another kind is invalid', async (t) => {
     const { token, text: answer } = create();
     const claims = JSON.parse(Buffer.from(token, 'base64url').toString());
@@ -240,6 +281,7 @@ t.test('captcha', async (t) => {
       malformed: 'x',
       endless: 'x'.repeat(60_000),
       longer: forge({ expires: claims.expires + 1 }),
+      stronger: forge({ length: 20, noise: 'high' }),
       ofWork,
     };
     for (const [kind, forged] of Object.entries(tokens)) {

@@ -146,7 +146,7 @@ t.test('hyperplanning', async (t) => {
       for (const [status, request] of [
         [400, { payload: {} }],
         [401, { payload: {}, headers: { authorization: 'Bearer wrong' } }],
-        [413, { payload: { url: 'x'.repeat(70_000) } }],
+        [413, { payload: { url: 'x'.repeat(270_000) } }],
         [415, { payload: '<a>', headers: { 'content-type': 'text/xml' } }],
       ] as const) {
         const answer = await send({ method: 'POST', url: path, ...request });

@@ -39,11 +39,11 @@ t.test('bodies', async (t) => {
       ['null', 'application/json', 'null', 400, 'The request body must be an object'],
       ['a prototype', 'application/json', '{"__proto__":{"type":"bar"}}', 400, missing],
       [
-        '65 KiB',
+        '257 KiB',
         'application/json',
-        JSON.stringify({ type: 'x'.repeat(65 * 1024) }),
+        JSON.stringify({ type: 'x'.repeat(257 * 1024) }),
         413,
-        'The request body must be at most 65536 bytes.',
+        'The request body must be at most 262144 bytes.',
       ],
     ];
     for (const [title, type, payload, status, error] of rows) {
@@ -79,7 +79,7 @@ t.test('bodies', async (t) => {
   }
 
   t.test('a form has the same limit as JSON', async (t) => {
-    const answer = await send({ method: 'POST', url: '/v6/pow', ...form({ token: 'x'.repeat(65 * 1024) }) });
+    const answer = await send({ method: 'POST', url: '/v6/pow', ...form({ token: 'x'.repeat(257 * 1024) }) });
     t.equal(answer.statusCode, 413);
   });
 
@@ -143,7 +143,7 @@ t.test('paths and methods', async (t) => {
   });
 
   t.test('a first part that is no version is said to be none', async (t) => {
-    for (const url of ['/auth/x', '/health/', '/docs/x']) {
+    for (const url of ['/auth/x', '/health/x', '/docs/x']) {
       t.equal((await get(url)).json().error, `Endpoint '${url}' does not exist.`, 'this one is known');
     }
     for (const [url, name] of [

@@ -235,7 +235,7 @@ export interface CreateChallengeAnswers {
 /** What `verifyNonce` takes. */
 export interface VerifyNonceInput {
   /**
-   * The token of the challenge, as it came. 1 to 65,536 characters.
+   * The token of the challenge, as it came. 1 to 262,144 characters.
    * @example "eyJraW5kIjoicG93In0.c2lnbmF0dXJl"
    */
   token: string;
@@ -505,10 +505,10 @@ export interface CreateCaptchaAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `verifyCaptcha` takes. */
-export interface VerifyCaptchaInput {
+/** What `verifyAnswer` takes. */
+export interface VerifyAnswerInput {
   /**
-   * The token of the captcha, as it came. 1 to 65,536 characters.
+   * The token of the captcha, as it came. 1 to 262,144 characters.
    * @example "eyJpZCI6Ims3In0"
    */
   token: string;
@@ -519,8 +519,8 @@ export interface VerifyCaptchaInput {
   answer: string;
 }
 
-/** What `verifyCaptcha` answers, by media type. */
-export interface VerifyCaptchaAnswers {
+/** What `verifyAnswer` answers, by media type. */
+export interface VerifyAnswerAnswers {
   'application/json': CaptchaVerdict;
 }
 
@@ -1691,9 +1691,9 @@ export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'i
 
 /**
  * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
- * @example await api.verifyCaptcha({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
+ * @example await api.verifyAnswer({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
  */
-export const verifyCaptcha: (connection: Connection, input: VerifyCaptchaInput, options?: CallOptions) => Call<VerifyCaptchaAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyCaptcha', method: 'POST', path: '/v5/captcha', body: true });
+export const verifyAnswer: (connection: Connection, input: VerifyAnswerInput, options?: CallOptions) => Call<VerifyAnswerAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyAnswer', method: 'POST', path: '/v5/captcha', body: true });
 
 /**
  * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
@@ -1859,9 +1859,9 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
-   * @example await api.verifyCaptcha({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
+   * @example await api.verifyAnswer({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
    */
-  verifyCaptcha(input: VerifyCaptchaInput, options?: CallOptions): Call<VerifyCaptchaAnswers['application/json']>;
+  verifyAnswer(input: VerifyAnswerInput, options?: CallOptions): Call<VerifyAnswerAnswers['application/json']>;
 
   /**
    * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
@@ -1920,7 +1920,7 @@ export function createClient(options: ClientOptions): Client {
     compareUtf16,
     generateToken,
     createCaptcha,
-    verifyCaptcha,
+    verifyAnswer,
     listEvents,
     getInfos,
     getVersion,

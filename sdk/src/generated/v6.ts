@@ -303,7 +303,7 @@ export interface CreateChallengeAnswers {
 /** What `verifySolution` takes. */
 export interface VerifySolutionInput {
   /**
-   * The token of the challenge, as it came. 1 to 65,536 characters.
+   * The token of the challenge, as it came. 1 to 262,144 characters.
    * @example "eyJraW5kIjoicG93In0.c2lnbmF0dXJl"
    */
   token: string;
@@ -712,7 +712,7 @@ export interface CreateCaptchaAnswers {
 /** What `verifyCaptcha` takes. */
 export interface VerifyCaptchaInput {
   /**
-   * The token of the captcha, as it came. 1 to 65,536 characters.
+   * The token of the captcha, as it came. 1 to 262,144 characters.
    * @example "eyJpZCI6Ims3In0"
    */
   token: string;
@@ -721,11 +721,21 @@ export interface VerifyCaptchaInput {
    * @example "K7RXPA"
    */
   answer: string;
+  /**
+   * The least number of characters that the captcha must have. Whoever asks for the test chooses it, not whoever is tested. 1 to 20.
+   * @example 6
+   */
+  min_length?: number | undefined;
+  /**
+   * The least noise that the captcha must have.
+   * @example "medium"
+   */
+  min_noise?: 'low' | 'medium' | 'high' | undefined;
 }
 
 /** What `verifyCaptcha` answers, by media type. */
 export interface VerifyCaptchaAnswers {
-  'application/json': CaptchaVerdict;
+  'application/json': StrictCaptchaVerdict;
 }
 
 /** What `getInfos` takes. */
@@ -1693,14 +1703,14 @@ export interface Captcha {
 }
 
 /** Whether the answer is right. A token is spent by its right answer. */
-export interface CaptchaVerdict {
+export interface StrictCaptchaVerdict {
   /** True when the answer counts. */
   valid: boolean;
   /**
-   * Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `wrong` answer; `used` before, or missed three times.
+   * Why it does not count: `invalid` malformed, forged or another kind of token; `expired`; `weak` shorter or with less noise than was asked for; `wrong` answer; `used` before, or missed three times.
    * @example "wrong"
    */
-  reason?: 'invalid' | 'expired' | 'wrong' | 'used' | undefined;
+  reason?: 'invalid' | 'expired' | 'weak' | 'wrong' | 'used' | undefined;
 }
 
 /** The service in brief. */

@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { readToken, signToken } from '../signed-token.ts';
 import { drawCharacters, type RandomBytes } from '../token.ts';
+import { isAtLeast, type NoiseLevel } from './noise.ts';
 
 /** The name under which the key of these tokens is derived, and by which they are told from others once redeemed. */
 export const CAPTCHA_TOKEN_KIND = 'captcha';
@@ -29,27 +30,34 @@ export interface CaptchaChallenge {
 
 /** What an answer is worth; `id` names the captcha in the store of what was redeemed, until `expires`. */
 export type AnswerCheck =
-  | { valid: true; id: string; expires: number }
-  | { valid: false; reason: 'wrong'; id: string; expires: number }
+  | { valid: true; id: string; expires: number; strength: Strength }
+  | { valid: false; reason: 'wrong'; id: string; expires: number; strength: Strength }
   | { valid: false; reason: 'invalid' | 'expired' };
+
+/** What makes a captcha hard to read for a program. */
+export interface Strength {
+  length: number;
+  noise: NoiseLevel;
+}
 
 /** Makes a text of `length` characters that are hard to mistake for each other, all equally likely. */
 export function generateCaptchaText(length: number, randomBytes: RandomBytes): string {
   return drawCharacters(ALPHABET, length, randomBytes);
 }
 
-/** Makes a captcha of `length` characters that expires five minutes after `nowMs`; without the key its token says nothing of the text. */
+/** Makes a captcha that expires five minutes after `nowMs`; without the key its token says nothing of the text but its length. */
 export function createCaptcha(options: {
-  length: number;
+  strength: Strength;
   nowMs: number;
   randomBytes: RandomBytes;
   key: KeyObject;
 }): CaptchaChallenge {
-  const { length, nowMs, randomBytes, key } = options;
+  const { strength, nowMs, randomBytes, key } = options;
+  const { length, noise } = strength;
   const text = generateCaptchaText(length, randomBytes);
   const id = Buffer.from(randomBytes(ID_LENGTH_BYTES)).toString('base64url');
   const expires = nowMs + CAPTCHA_LIFETIME_MS;
-  const token = signToken({ id, expires, proof: proveAnswer(id, text, key) }, key);
+  const token = signToken({ id, expires, length, noise, proof: proveAnswer(id, text, key) }, key);
   const instructions =
     `Read the ${length} characters in the picture, capital letters and digits, and send them back by POST as answer ` +
     `with the token before the captcha expires. Case does not matter. There are ${CAPTCHA_TRIES_MAX} tries.`;
@@ -64,14 +72,22 @@ export function checkAnswer(options: {
   key: KeyObject;
 }): AnswerCheck {
   const { token, answer, nowMs, key } = options;
-  const { id: name, expires, proof } = readToken(token, key) ?? {};
+  const { id: name, expires, proof, length, noise } = readToken(token, key) ?? {};
   if (typeof name !== 'string' || typeof expires !== 'number' || typeof proof !== 'string') {
     return { valid: false, reason: 'invalid' };
   }
   if (nowMs >= expires) return { valid: false, reason: 'expired' };
   const id = `${CAPTCHA_TOKEN_KIND}:${name}`;
+  // Tokens of the release before do not tell, and are taken for the weakest.
+  const strength = { length: Number(length ?? 0), noise: (noise ?? 'low') as NoiseLevel }; // it was signed here
   const isRight = timingSafeEqual(Buffer.from(proof), Buffer.from(proveAnswer(name, answer, key)));
-  return isRight ? { valid: true, id, expires } : { valid: false, reason: 'wrong', id, expires };
+  const known = { id, expires, strength };
+  return isRight ? { valid: true, ...known } : { valid: false, reason: 'wrong', ...known };
+}
+
+/** True for a captcha that is shorter, or has less noise, than the least that is asked for. */
+export function isWeaker({ length, noise }: Strength, least: Strength): boolean {
+  return length < least.length || !isAtLeast(noise, least.noise);
 }
 
 /**

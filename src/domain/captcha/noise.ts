@@ -1,8 +1,16 @@
 import { drawBetween, type Random } from './chance.ts';
 import type { Point, Segment, Shape } from './shapes.ts';
 
+/** From the least to the most. */
+const levels = ['low', 'medium', 'high'] as const;
+
 /** How much stands between the letters and their reader. */
-export type NoiseLevel = 'low' | 'medium' | 'high';
+export type NoiseLevel = (typeof levels)[number];
+
+/** True when one level is as much as the other, or more. */
+export function isAtLeast(level: NoiseLevel, least: NoiseLevel): boolean {
+  return levels.indexOf(level) >= levels.indexOf(least);
+}
 
 /** What a level means: how far letters are bent, and what is laid over them. */
 export interface NoiseAmount {

@@ -21,7 +21,8 @@ function randomBytes(size: number): Uint8Array {
   return Buffer.concat(blocks).subarray(0, size);
 }
 
-const captchaOf = (length = 6) => createCaptcha({ length, nowMs, randomBytes, key });
+const captchaOf = (length = 6) =>
+  createCaptcha({ strength: { length, noise: 'medium' }, nowMs, randomBytes, key });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token, 'base64url').toString());
 
 t.test('a text has the length asked for and no character that looks like another', async (t) => {
@@ -53,7 +54,7 @@ t.test(
   async (t) => {
     const { token, text, expires } = captchaOf();
     const claims = claimsOf(token);
-    t.same(Object.keys(claims), ['id', 'expires', 'proof', 'signature']);
+    t.same(Object.keys(claims), ['id', 'expires', 'length', 'noise', 'proof', 'signature']);
     t.equal(claims.expires, expires);
     for (const guess of [
       text,
@@ -75,7 +76,12 @@ t.test(
 t.test('the same text under another name or another key has another proof', async (t) => {
   const fixed = (name: number) => (size: number) => new Uint8Array(size).fill(size === 16 ? name : 7);
   const proofOf = (name: number, keyOf = key) => {
-    const { token, text } = createCaptcha({ length: 6, nowMs, randomBytes: fixed(name), key: keyOf });
+    const { token, text } = createCaptcha({
+      strength: { length: 6, noise: 'low' },
+      nowMs,
+      randomBytes: fixed(name),
+      key: keyOf,
+    });
     return { text, proof: claimsOf(token).proof };
   };
   const [one, other, foreign] = [proofOf(1), proofOf(2), proofOf(1, deriveTokenKey('another', 'captcha'))];
@@ -91,7 +97,7 @@ t.test('the text is the right answer in any case, width and with blanks around i
   for (const answer of [text, text.toLowerCase(), ` \t${text}\n`, wide]) {
     t.same(
       checkAnswer({ token, answer, nowMs, key }),
-      { valid: true, id: name, expires },
+      { valid: true, id: name, expires, strength: { length: 6, noise: 'medium' } },
       JSON.stringify(answer),
     );
   }
@@ -115,9 +121,10 @@ t.test('an answer is refused for the first of the reasons that apply', async (t)
   for (const { name, reason, ...input } of rows) {
     const checked = checkAnswer({ ...input, key });
     const id = `captcha:${claimsOf(token).id}`;
+    const strength = { length: 6, noise: 'medium' };
     t.same(
       checked,
-      reason === 'wrong' ? { valid: false, reason, id, expires } : { valid: false, reason },
+      reason === 'wrong' ? { valid: false, reason, id, expires, strength } : { valid: false, reason },
       name,
     );
   }

@@ -62,7 +62,12 @@ t.test('a solution is refused for the first of the reasons that apply', async (t
   const forged = createChallenge({ difficulty: 2, nowMs, salt, key: deriveTokenKey('another', 'pow') }).token;
   const captchaKey = deriveTokenKey('a secret of the server', 'captcha');
   const randomBytes = (size: number) => new Uint8Array(size);
-  const captcha = createCaptcha({ length: 6, nowMs, randomBytes, key: captchaKey }).token;
+  const captcha = createCaptcha({
+    strength: { length: 6, noise: 'low' },
+    nowMs,
+    randomBytes,
+    key: captchaKey,
+  }).token;
   const odd = signToken({ salt }, key);
   const many = signToken({ salt, difficulty: 1, expires: nowMs + 1, count: '2' }, key);
   const late = nowMs + POW_LIFETIME_MS;
