@@ -1,8 +1,8 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
-import { readdirSync } from 'node:fs';
-import ipaddr from 'ipaddr.js';
 import { defaultLimits, type Limits, type Plan } from './domain/callers/plans.ts';
-import { parseRedisAddress, type RedisAddress } from './stores/redis/address.ts';
+import { type RedisSettings, readRedis } from './process/redis-settings.ts';
+import { findUnknownVariables } from './process/unknown-variables.ts';
+import { type Environment, Variables } from './process/variables.ts';
 
 export interface Config {
   readonly port: number;
@@ -11,7 +11,7 @@ export interface Config {
   readonly dataDir: string;
   /** A folder of fonts beside the one that the service brings. */
   readonly fontDir: string | undefined;
-  readonly redis: RedisAddress | undefined;
+  readonly redis: RedisSettings | undefined;
   /** Undefined: a random one is to be made at start. */
   readonly secret: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
@@ -28,6 +28,8 @@ export interface Config {
   readonly isReadyByStore: boolean;
   /** Undefined: issued keys are printed, not mailed. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** What is probably not meant so, a sentence each. */
+  readonly warnings: readonly string[];
 }
 
 /** Every problem of a configuration, one a line, each beginning with the variable's name. */
@@ -40,13 +42,13 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const SECRET_BYTES_MIN = 16;
-const LIMIT_MAX = 1_000_000_000;
+const LIMIT_RANGE = [1, 1_000_000_000] as const;
 /** Behind a proxy: two rounds of the health checks that balancers make once a second. Without one nobody would know. */
 const DRAIN_MS = 2_000;
-const DRAIN_MAX_MS = 300_000;
+const DRAIN_RANGE_MS = [0, 300_000] as const;
+const PORT_RANGE = [0, 65_535] as const;
+const REPOSITORY_URL = 'https://github.com/utility-api/utility-api';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
@@ -54,39 +56,53 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
  * does not need the secret that servers over one Redis share.
  */
 export function readConfig(environment: Environment = process.env, { signs = true } = {}): Config {
-  const reader = new Reader(environment);
-  const port = reader.integer('PORT', 3000, 0, 65_535);
-  const host = reader.text('HOST') ?? '127.0.0.1';
-  const publicUrl = reader.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
-  const trustedProxies = reader.networks('TRUST_PROXY');
+  const variables = new Variables(environment);
+  const port = variables.integer('PORT', 3000, PORT_RANGE);
+  const publicUrl = variables.baseUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const trustedProxies = variables.networks('TRUST_PROXY');
+  const redis = readRedis(variables);
   const config: Config = {
     port,
-    host,
-    dataDir: reader.text('DATA_DIR') ?? './data',
-    fontDir: reader.folder('FONT_DIR'),
-    redis: reader.redisAddress('REDIS_URL'),
-    secret: reader.secret('SECRET', signs && reader.text('REDIS_URL') !== undefined),
+    host: variables.text('HOST') ?? '127.0.0.1',
+    dataDir: variables.text('DATA_DIR') ?? './data',
+    fontDir: variables.folder('FONT_DIR'),
+    redis,
+    secret: readSecret(variables, signs && redis !== undefined),
     trustedProxies,
-    plans: readPlans(reader),
+    plans: readPlans(variables),
     publicUrl,
-    docsUrl: reader.url('DOCS_URL', ['http:', 'https:']) ?? `${publicUrl}/docs`,
-    repositoryUrl:
-      reader.url('REPO_URL', ['http:', 'https:']) ?? 'https://github.com/utility-api/utility-api',
-    logLevel: reader.choice('LOG_LEVEL', logLevels, 'info'),
-    hasMetrics: reader.flag('METRICS'),
-    drainMs: reader.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, 0, DRAIN_MAX_MS),
-    isReadyByStore: reader.flag('READY_NEEDS_STORE'),
-    mail: readMail(reader),
+    docsUrl: variables.url('DOCS_URL', ['http:', 'https:']) ?? `${publicUrl}/docs`,
+    repositoryUrl: variables.url('REPO_URL', ['http:', 'https:']) ?? REPOSITORY_URL,
+    logLevel: variables.choice('LOG_LEVEL', logLevels, 'info'),
+    hasMetrics: variables.flag('METRICS'),
+    drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
+    isReadyByStore: variables.flag('READY_NEEDS_STORE'),
+    mail: readMail(variables),
+    warnings: variables.warnings,
   };
-  if (reader.problems.length > 0) throw new ConfigError(reader.problems);
+  if (variables.problems.length > 0) throw new ConfigError(variables.problems);
+  variables.warnings.push(...findUnknownVariables(environment, variables.names));
   return Object.freeze(config);
 }
 
-function readPlans(reader: Reader): Record<Plan, Limits> {
-  const limitsOf = (plan: Plan): Limits => ({
-    hourly: reader.integer(`${plan.toUpperCase()}_LIMIT`, defaultLimits[plan].hourly, 1, LIMIT_MAX),
-    burst: reader.integer(`${plan.toUpperCase()}_BURST`, defaultLimits[plan].burst, 1, LIMIT_MAX),
-  });
+function readSecret(variables: Variables, isRequired: boolean): string | undefined {
+  const secret = variables.secret('SECRET');
+  if (secret === undefined && isRequired)
+    variables.problems.push('SECRET is required with REDIS_URL: all servers share it');
+  if (secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES_MIN)
+    variables.problems.push(`SECRET must be at least ${SECRET_BYTES_MIN} bytes`);
+  return secret;
+}
+
+function readPlans(variables: Variables): Record<Plan, Limits> {
+  const limitsOf = (plan: Plan): Limits => {
+    const [limitName, burstName] = [`${plan.toUpperCase()}_LIMIT`, `${plan.toUpperCase()}_BURST`];
+    const hourly = variables.integer(limitName, defaultLimits[plan].hourly, LIMIT_RANGE);
+    const burst = variables.integer(burstName, defaultLimits[plan].burst, LIMIT_RANGE);
+    if (burst > hourly && variables.text(burstName) !== undefined)
+      variables.warnings.push(`${burstName} is above ${limitName}, which is reached first`);
+    return { hourly, burst };
+  };
   return {
     default: limitsOf('default'),
     advanced: limitsOf('advanced'),
@@ -95,101 +111,16 @@ function readPlans(reader: Reader): Record<Plan, Limits> {
   };
 }
 
-function readMail(reader: Reader): Config['mail'] {
-  const url = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
-  const from = reader.text('MAIL_FROM');
-  if (url === undefined) return undefined;
+function readMail(variables: Variables): Config['mail'] {
+  const url = variables.secretUrl('SMTP_URL', ['smtp:', 'smtps:']);
+  const from = variables.text('MAIL_FROM');
+  if (url === undefined) {
+    if (from !== undefined) variables.warnings.push('MAIL_FROM does nothing without SMTP_URL');
+    return undefined;
+  }
   if (from === undefined || !from.includes('@')) {
-    reader.problems.push('MAIL_FROM must be a mail address when SMTP_URL is set');
+    variables.problems.push('MAIL_FROM must be a mail address when SMTP_URL is set');
     return undefined;
   }
   return { url, from };
-}
-
-/** Reads variables one by one and remembers what is wrong with them. An empty variable counts as absent. */
-class Reader {
-  readonly problems: string[] = [];
-  readonly #environment: Environment;
-
-  constructor(environment: Environment) {
-    this.#environment = environment;
-  }
-
-  text(name: string): string | undefined {
-    return this.#environment[name]?.trim() || undefined;
-  }
-
-  /** A folder that can be read now. */
-  folder(name: string): string | undefined {
-    const path = this.text(name);
-    try {
-      if (path !== undefined) readdirSync(path);
-    } catch {
-      this.problems.push(`${name} must be a folder that can be read, which ${path} is not`);
-    }
-    return path;
-  }
-
-  integer(name: string, otherwise: number, min: number, max: number): number {
-    const text = this.text(name);
-    if (text === undefined) return otherwise;
-    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= min && number <= max) return number;
-    this.problems.push(`${name} must be an integer between ${min} and ${max}`);
-    return otherwise;
-  }
-
-  flag(name: string): boolean {
-    return this.choice(name, ['on', 'off', 'true', 'false', '1', '0'], 'off').match(/^(on|true|1)$/) !== null;
-  }
-
-  choice(name: string, choices: readonly string[], otherwise: string): string {
-    const text = this.text(name)?.toLowerCase() ?? otherwise;
-    if (choices.includes(text)) return text;
-    this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
-    return otherwise;
-  }
-
-  url(name: string, protocols: readonly string[]): string | undefined {
-    const text = this.text(name);
-    if (text === undefined || this.#hasProtocol(text, protocols)) return text?.replace(/\/+$/, '');
-    this.problems.push(
-      `${name} must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
-    );
-    return undefined;
-  }
-
-  /** It may hold a password, and is never quoted. */
-  redisAddress(name: string): RedisAddress | undefined {
-    const text = this.text(name);
-    try {
-      return text === undefined ? undefined : parseRedisAddress(text);
-    } catch (error) {
-      this.problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-      return undefined;
-    }
-  }
-
-  secret(name: string, isRequired: boolean): string | undefined {
-    const text = this.text(name);
-    if (text === undefined && isRequired)
-      this.problems.push(`${name} is required with REDIS_URL: all servers share it`);
-    if (text !== undefined && Buffer.byteLength(text) < SECRET_BYTES_MIN) {
-      this.problems.push(`${name} must be at least ${SECRET_BYTES_MIN} bytes`);
-    }
-    return text;
-  }
-
-  networks(name: string): readonly string[] {
-    const entries = (this.text(name) ?? '').split(',').map((entry) => entry.trim());
-    const networks = entries.filter((entry) => entry !== '');
-    const wrong = networks.filter((network) => !ipaddr.isValid(network) && !ipaddr.isValidCIDR(network));
-    if (wrong.length > 0)
-      this.problems.push(`${name} must hold addresses or CIDR ranges, not: ${wrong.join(', ')}`);
-    return networks;
-  }
-
-  #hasProtocol(text: string, protocols: readonly string[]): boolean {
-    return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  }
 }

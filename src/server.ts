@@ -39,6 +39,8 @@ const stores = await startOrExit('The store cannot be opened', () =>
     onReturn: (subject) => logger.info(returns[subject]),
   }),
 );
+for (const warning of config.warnings) logger.warn(warning);
+await describeStore();
 const lifecycle = { isStopping: false };
 const secret = config.secret ?? makeSecret();
 const services = createServices({ config, stores, secret, outside, lifecycle });
@@ -81,6 +83,15 @@ async function startOrExit<T>(failure: string, step: () => T | Promise<T>): Prom
     process.stderr.write(`${failure}: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(EXIT_START);
   }
+}
+
+/** Tells how the store is, where it answers; where it does not, that has been told. */
+async function describeStore(): Promise<void> {
+  const diagnosis = await stores.diagnose().catch(() => undefined);
+  if (!diagnosis) return;
+  const { server, roundTripMs, clockAheadMs, problems } = diagnosis;
+  logger.info({ server, roundTripMs, clockAheadMs }, 'the store answers');
+  for (const problem of problems) logger.warn(problem);
 }
 
 function makeSecret(): string {

@@ -1,9 +1,17 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { readConfig } from '../src/config.ts';
 import { packageRoot } from '../src/contract/package.ts';
 import { parseRedisAddress } from '../src/stores/redis/address.ts';
+
+const CERTIFICATE_FILE = join(packageRoot, 'test/support/loopback-cert.pem');
+const KEY_FILE = join(packageRoot, 'test/support/loopback-key.pem');
+const certificate = readFileSync(CERTIFICATE_FILE, 'utf8');
+const key = readFileSync(KEY_FILE, 'utf8');
+const SECRET = '0123456789abcdef';
 
 t.test('an empty environment gives the documented defaults', async (t) => {
   const config = readConfig({});
@@ -38,7 +46,11 @@ t.test('every variable is read', async (t) => {
     HOST: '0.0.0.0',
     DATA_DIR: '/var/lib/x',
     FONT_DIR: packageRoot,
-    REDIS_URL: 'redis://a:1,redis://b:2',
+    REDIS_URL: 'rediss://a:1,rediss://b:2',
+    REDIS_CA_FILE: CERTIFICATE_FILE,
+    REDIS_CERT_FILE: CERTIFICATE_FILE,
+    REDIS_KEY_FILE: KEY_FILE,
+    REDIS_TIMEOUT_MS: '360',
     SECRET: '0123456789abcdef',
     TRUST_PROXY: '10.0.0.1, fd00::/8',
     PRO_LIMIT: '7',
@@ -58,7 +70,11 @@ t.test('every variable is read', async (t) => {
     host: '0.0.0.0',
     dataDir: '/var/lib/x',
     fontDir: packageRoot,
-    redis: parseRedisAddress('redis://a:1,redis://b:2'),
+    redis: {
+      address: parseRedisAddress('rediss://a:1,rediss://b:2'),
+      tls: { ca: certificate, cert: certificate, key },
+      waits: { answerMs: 360, countMs: 200 },
+    },
     secret: '0123456789abcdef',
     trustedProxies: ['10.0.0.1', 'fd00::/8'],
     plans: { pro: { hourly: 7, burst: 3 } },
@@ -70,6 +86,7 @@ t.test('every variable is read', async (t) => {
     drainMs: 5000,
     isReadyByStore: true,
     mail: { url: 'smtp://localhost:25', from: 'keys@example.com' },
+    warnings: [],
   });
 });
 
@@ -96,7 +113,39 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   ],
   'a proxy that is no network': [
     { TRUST_PROXY: 'loopback' },
-    /TRUST_PROXY must hold addresses or CIDR ranges, not: loopback/,
+    /TRUST_PROXY must hold addresses or CIDR ranges, and not all addresses: loopback/,
+  ],
+  'everybody as a proxy': [
+    { TRUST_PROXY: '10.0.0.1,0.0.0.0/0' },
+    /TRUST_PROXY .* not all addresses: 0\.0\.0\.0\/0/,
+  ],
+  'a database of a cluster': [
+    { REDIS_URL: 'redis://a,b/1', SECRET },
+    /REDIS_URL: a cluster has no database but 0/,
+  ],
+  'certificates without TLS': [
+    { REDIS_URL: 'redis://a', SECRET, REDIS_CA_FILE: CERTIFICATE_FILE },
+    /REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need an address with rediss:/,
+  ],
+  'a certificate without its key': [
+    { REDIS_URL: 'rediss://a', SECRET, REDIS_CERT_FILE: CERTIFICATE_FILE },
+    /REDIS_CERT_FILE and REDIS_KEY_FILE belong together/,
+  ],
+  'a key that is none': [
+    { REDIS_URL: 'rediss://a', SECRET, REDIS_CERT_FILE: CERTIFICATE_FILE, REDIS_KEY_FILE: CERTIFICATE_FILE },
+    /must hold certificates and a key in PEM that fit/,
+  ],
+  'a secret given twice': [
+    { SECRET, SECRET_FILE: KEY_FILE },
+    /SECRET and SECRET_FILE exclude each other: set one of them/,
+  ],
+  'a secret in a file that is not there': [
+    { SECRET_FILE: '/nowhere/secret' },
+    /SECRET_FILE must be a file that can be read: .*ENOENT/,
+  ],
+  'a public address with a query': [
+    { PUBLIC_URL: 'https://a.example/?b' },
+    /PUBLIC_URL must be a URL .*without \?/,
   ],
   'a folder of fonts that is not there': [
     { FONT_DIR: '/nowhere/fonts' },
@@ -115,6 +164,39 @@ for (const [title, [environment, pattern]] of Object.entries(wrong)) {
   });
 }
 
+t.test('secrets may stand in files, without the line end of their editors', async (t) => {
+  const folder = t.testdir({ secret: `${SECRET}\n`, redis: 'redis://:p@a\n', smtp: 'smtp://a:25\n' });
+  const config = readConfig({
+    SECRET_FILE: join(folder, 'secret'),
+    REDIS_URL_FILE: join(folder, 'redis'),
+    SMTP_URL_FILE: join(folder, 'smtp'),
+    MAIL_FROM: 'keys@example.com',
+  });
+  t.equal(config.secret, SECRET);
+  t.equal(config.redis?.address.password, 'p');
+  t.equal(config.mail?.url, 'smtp://a:25');
+});
+
+t.test('what is probably not meant so is told, and does not keep the service from starting', async (t) => {
+  const warnings: [environment: Record<string, string>, warnings: string[]][] = [
+    [
+      { DEFAULT_LIMIT: '10', DEFAULT_BURST: '11' },
+      ['DEFAULT_BURST is above DEFAULT_LIMIT, which is reached first'],
+    ],
+    [{ DEFAULT_LIMIT: '10' }, []],
+    [{ MAIL_FROM: 'keys@example.com' }, ['MAIL_FROM does nothing without SMTP_URL']],
+    [{ DEFAULT_LIMITS: '7' }, ['DEFAULT_LIMITS is no setting of this service: is DEFAULT_LIMIT meant?']],
+    [{ REDIS_HOST: 'a' }, ['REDIS_HOST is no setting of this service: is REDIS_URL meant?']],
+    [{ LOG_FORMATTER_OF_ANOTHER: 'a' }, ['LOG_FORMATTER_OF_ANOTHER is no setting of this service']],
+    [
+      { MAIL: '/var/mail/root', HOSTNAME: 'a', REDIS_PORT: 'tcp://1', REDIS_SERVICE_HOST: '1', PATH: '/' },
+      [],
+    ],
+  ];
+  for (const [environment, expected] of warnings)
+    t.strictSame(readConfig(environment).warnings, expected, JSON.stringify(environment));
+});
+
 t.test('every address that the client understands is taken', async (t) => {
   for (const REDIS_URL of [
     'redis://one:7001,two:7002',
@@ -122,7 +204,7 @@ t.test('every address that the client understands is taken', async (t) => {
     'rediss://me:p%40ss@[::1]:1/3',
   ]) {
     const { redis } = readConfig({ REDIS_URL, SECRET: '0123456789abcdef' });
-    t.strictSame(redis, parseRedisAddress(REDIS_URL));
+    t.strictSame(redis?.address, parseRedisAddress(REDIS_URL));
   }
 });
 

@@ -69,7 +69,7 @@ t.test(
     t.ok(ipaddr.parse(address).match(ipaddr.parseCIDR(subnet)), `${address} is in ${subnet}`);
     t.equal(config.host, '0.0.0.0');
     t.match(api.ports[0], new RegExp(`:${config.port}$`));
-    t.ok(config.redis?.nodes.every(({ host }) => host in services));
+    t.ok(config.redis?.address.nodes.every(({ host }) => host in services));
   },
 );
 

@@ -6,6 +6,7 @@ import { startRedis, whyNoRedis } from './support/redis-server.ts';
 import {
   type Reply,
   roomyQuotas,
+  run,
   type ServerProcess,
   solveChallenge,
   startServer,
@@ -55,6 +56,15 @@ async function testOutages(t: Test): Promise<void> {
       await checkHealth(t, server, 'ok');
     },
   );
+
+  t.test('A start that Redis refuses for good says why in one line, and ends with 1', async (t) => {
+    const { code, errors } = await run({
+      ...environment,
+      REDIS_URL: `redis://me:wrong@127.0.0.1:${redis.port}`,
+    });
+    t.equal(code, 1);
+    t.match(errors, /^The store cannot be opened: WRONGPASS .*\n$/);
+  });
 
   t.test('A server that is told that nothing counts without Redis, says so to balancers', async (t) => {
     const server = await startServer(t, { ...environment, READY_NEEDS_STORE: 'on' });

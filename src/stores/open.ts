@@ -1,11 +1,12 @@
 import { createEmbeddedStores } from './embedded/index.ts';
-import type { RedisAddress } from './redis/address.ts';
 import { createRedisStores, type RedisStoresOptions } from './redis/index.ts';
 import type { Stores } from './stores.ts';
 
-export interface StoresOptions extends Omit<RedisStoresOptions, 'address'> {
-  /** Without an address of Redis the stores are embedded. */
-  readonly redis: RedisAddress | undefined;
+type RedisSettings = 'address' | 'tls' | 'waits';
+
+export interface StoresOptions extends Omit<RedisStoresOptions, RedisSettings> {
+  /** Without it the stores are embedded. */
+  readonly redis: Required<Pick<RedisStoresOptions, RedisSettings>> | undefined;
   /** The directory of the embedded stores. */
   readonly dataDir: string;
 }
@@ -13,5 +14,5 @@ export interface StoresOptions extends Omit<RedisStoresOptions, 'address'> {
 /** Opens the stores that a configuration names. */
 export async function openStores({ redis, dataDir, now, ...told }: StoresOptions): Promise<Stores> {
   if (redis === undefined) return createEmbeddedStores({ dataDir, now });
-  return createRedisStores({ address: redis, now, ...told });
+  return createRedisStores({ ...redis, now, ...told });
 }

@@ -91,6 +91,18 @@ export interface QuotaStore {
   hit(caller: string, limits: Limits, atMs?: number): Promise<Decision>;
 }
 
+/** What a store says of itself to an operator. */
+export interface Diagnosis {
+  /** Its name and version. */
+  readonly server: string;
+  /** How long one answer takes, or one write that is on disk. */
+  readonly roundTripMs: number;
+  /** How far the clock of the store is ahead of ours; 0 where they are the same. */
+  readonly clockAheadMs: number;
+  /** What is wrong or dangerous, a sentence each. */
+  readonly problems: readonly string[];
+}
+
 /** All stores of one adapter. */
 export interface Stores {
   readonly kind: 'embedded' | 'redis';
@@ -102,5 +114,7 @@ export interface Stores {
   readonly quotas: QuotaStore;
   /** Resolves when the store answers, rejects with `StoreUnavailable` when it does not. */
   check(): Promise<void>;
+  /** Looks closer than `check`. Rejects with `StoreUnavailable` when the store does not answer. */
+  diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;
 }

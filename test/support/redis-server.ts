@@ -116,8 +116,13 @@ export async function startRedisCluster(): Promise<RedisServer[]> {
 }
 
 /** Runs `use` with a connection of its own. */
-export async function withClient<T>(port: number, use: (client: Redis) => Promise<T>): Promise<T> {
-  const client = new Redis({ port, host: '127.0.0.1', lazyConnect: true, retryStrategy: () => null });
+export async function withClient<T>(
+  port: number,
+  use: (client: Redis) => Promise<T>,
+  password = '',
+): Promise<T> {
+  const options = { port, host: '127.0.0.1', lazyConnect: true, retryStrategy: () => null };
+  const client = new Redis({ ...options, ...(password !== '' && { password }) });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -2,6 +2,7 @@ import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createChatStore } from './chats.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
+import { diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
@@ -20,6 +21,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     keys: createKeyStore(database),
     quotas: createMemoryQuotas(now),
     check: () => database.read(() => void database.root.getStats()),
+    diagnose: () => diagnose(database, options.dataDir),
     close: () => database.close(),
   };
 }

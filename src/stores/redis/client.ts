@@ -2,6 +2,8 @@ import { Cluster, type ClusterOptions, type DNSLookupFunction, Redis, type Redis
 import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
 import type { RedisAddress } from './address.ts';
+import { findVersionProblem } from './diagnosis.ts';
+import { isPermanent, probeNodes } from './refusal.ts';
 
 export type Client = Redis | Cluster;
 
@@ -15,6 +17,15 @@ export interface RedisWaits {
 
 /** Together less than 300 ms. */
 export const redisWaits: RedisWaits = { answerMs: 180, countMs: 100 };
+
+/** Certificates and key in PEM, for an address with TLS. */
+export interface RedisTls {
+  /** Whose certificates are believed, in place of the public authorities. */
+  readonly ca: string | undefined;
+  /** What the service shows of itself, with its key. */
+  readonly cert: string | undefined;
+  readonly key: string | undefined;
+}
 
 /** A client, and how long it is waited for. */
 export interface Connection {
@@ -53,13 +64,12 @@ const AWAY =
 
 /**
  * Connects to Redis, and waits until it can be used, but not for long; from then on the connection looks after itself.
- * `onError` is told of the first error of each outage, `onReturn` of its end.
+ * `onError` is told of the first error of each outage, `onReturn` of its end. Rejects when waiting would not help: a wrong
+ * password, a certificate that does not fit, a name that nobody knows, a server that is too old.
  */
-export async function connectRedis(
-  address: RedisAddress,
-  { onError, onReturn }: { onError: (error: Error) => void; onReturn: () => void },
-): Promise<Client> {
-  const client = createClient(address);
+export async function connectRedis(options: ConnectOptions): Promise<Client> {
+  const { onError, onReturn } = options;
+  const client = createClient(options);
   let isKnownToBeAway = false;
   client.on('error', (error: Error) => {
     if (!isKnownToBeAway) onError(withoutCommand(error));
@@ -69,7 +79,12 @@ export async function connectRedis(
     if (isKnownToBeAway) onReturn();
     isKnownToBeAway = false;
   });
-  await waitUntilReady(client);
+  try {
+    await waitUntilReady(client, options);
+  } catch (error) {
+    client.disconnect();
+    throw error;
+  }
   return client;
 }
 
@@ -94,13 +109,22 @@ export async function ping({ client, ask }: Connection): Promise<void> {
   await ask(Promise.all(nodes.map((node) => node.ping())));
 }
 
-function createClient(address: RedisAddress): Client {
+export interface ConnectOptions {
+  readonly address: RedisAddress;
+  readonly tls: RedisTls;
+  readonly waits: RedisWaits;
+  readonly onError: (error: Error) => void;
+  readonly onReturn: () => void;
+}
+
+function createClient({ address, tls, waits }: ConnectOptions): Client {
   const { kind, nodes, username, password, usesTls, database, masterName } = address;
   const common = {
     ...WAITS,
+    ...stretch(waits),
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
-    ...(usesTls && { tls: {} }),
+    ...(usesTls && { tls: withoutUndefined(tls) }),
   };
   if (kind === 'cluster') return new Cluster([...nodes], clusterOptions(common, usesTls));
   const options = { ...common, db: database, enableOfflineQueue: false, retryStrategy: retryDelayMs };
@@ -111,9 +135,10 @@ function createClient(address: RedisAddress): Client {
     sentinels: [...nodes],
     sentinelRetryStrategy: retryDelayMs,
     sentinelReconnectStrategy: retryDelayMs,
-    sentinelCommandTimeout: 200,
+    sentinelCommandTimeout: Math.max(200, waits.answerMs),
     failoverDetector: true,
     enableTLSForSentinelMode: usesTls,
+    ...(usesTls && { sentinelTLS: withoutUndefined(tls) }),
   });
 }
 
@@ -132,14 +157,49 @@ function clusterOptions(redisOptions: Omit<RedisOptions, 'replyMapping'>, usesTl
 
 const keepHostName: DNSLookupFunction = (host, callback) => callback(null, host);
 
-async function waitUntilReady(client: Client): Promise<void> {
+/** A Redis that is far away is given longer in everything. */
+function stretch({ answerMs }: RedisWaits) {
+  return {
+    connectTimeout: Math.max(WAITS.connectTimeout, 4 * answerMs),
+    commandTimeout: Math.max(WAITS.commandTimeout, 2 * answerMs),
+    socketTimeout: Math.max(WAITS.socketTimeout, 2 * answerMs),
+  };
+}
+
+/** Not ready in time is no reason not to start: the connection keeps trying. Throws when that would not help. */
+async function waitUntilReady(client: Client, options: ConnectOptions): Promise<void> {
+  const { waits } = options;
   const ready = new Promise<void>((resolve) => {
     client.once('ready', resolve);
   });
-  // Not ready in time is no reason not to start: the connection keeps trying.
-  await answerWithin(ready, READY_TIMEOUT_MS).catch(() => {});
+  const limitMs = READY_TIMEOUT_MS + 4 * waits.answerMs;
+  const refusal = await answerWithin(Promise.race([ready, findRefusal(client, options)]), limitMs).catch(
+    () => {},
+  );
+  if (refusal) throw withoutCommand(refusal);
+
   // A cluster connects to each node when it is first asked something, which need not be a caller.
-  await ping(createConnection(client, redisWaits.answerMs)).catch(() => {});
+  await ping(createConnection(client, waits.answerMs)).catch(() => {});
+  const problem = await findVersionProblem(client);
+  if (problem !== undefined) throw new Error(problem);
+}
+
+/** Resolves with the first error against which waiting does not help; never, when there is none. */
+function findRefusal(client: Client, { address, tls }: ConnectOptions): Promise<Error> {
+  return new Promise((resolve) => {
+    client.on('error', (error: Error) => {
+      if (isPermanent(error)) resolve(error);
+    });
+    if (address.kind === 'single') return;
+    // The client keeps to itself why a node of several refuses.
+    probeNodes(address, address.usesTls ? withoutUndefined(tls) : undefined).then((refusal) => {
+      if (refusal) resolve(refusal);
+    });
+  });
+}
+
+function withoutUndefined(tls: RedisTls): Record<string, string> {
+  return Object.fromEntries(Object.entries(tls).filter(([, text]) => text !== undefined));
 }
 
 function isDefect(error: unknown): error is Error {

@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../../errors.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
@@ -7,9 +8,11 @@ import {
   connectRedis,
   createConnection,
   ping,
+  type RedisTls,
   type RedisWaits,
   redisWaits,
 } from './client.ts';
+import { diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
@@ -18,6 +21,8 @@ import { createGameStore } from './tic-tac-toe.ts';
 
 /** What may be away: Redis altogether, or Redis for the requests that are to be counted. */
 export type Outage = 'connection' | 'quotas';
+
+const NO_TLS: RedisTls = { ca: undefined, cert: undefined, key: undefined };
 
 export interface RedisStoresOptions {
   readonly address: RedisAddress;
@@ -28,14 +33,20 @@ export interface RedisStoresOptions {
   /** Told of the end of each outage that `onError` was told of. */
   readonly onReturn?: (subject: Outage) => void;
   readonly waits?: RedisWaits;
+  /** Without it the public authorities are believed, and the service shows no certificate. */
+  readonly tls?: RedisTls;
 }
 
 /**
  * All stores in Redis, shared by any number of servers. Resolves when Redis is ready, or after two seconds without it:
- * then every method rejects with `StoreUnavailable` until it is.  */
+ * then every method rejects with `StoreUnavailable` until it is. Rejects when waiting would not help: see `connectRedis`.
+ */
 export async function createRedisStores(options: RedisStoresOptions): Promise<Stores> {
-  const { address, now, onError, onReturn = () => {}, waits = redisWaits } = options;
-  const client = await connectRedis(address, {
+  const { address, now, onError, onReturn = () => {}, waits = redisWaits, tls = NO_TLS } = options;
+  const client = await connectRedis({
+    address,
+    tls,
+    waits,
     onError: (error) => onError(error, 'connection'),
     onReturn: () => onReturn('connection'),
   });
@@ -54,8 +65,13 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
       onReturn: () => onReturn('quotas'),
     }),
     check: () => ping(connection),
+    diagnose: () => diagnose(client, waits, now).catch(toUnavailable),
     close: () => close(connection),
   };
+}
+
+function toUnavailable(cause: unknown): never {
+  throw new StoreUnavailable({ cause });
 }
 
 /** Waits for what is under way, but not for a Redis that is away. */

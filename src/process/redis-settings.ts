@@ -1,0 +1,57 @@
+import { createSecureContext } from 'node:tls';
+import { parseRedisAddress, type RedisAddress } from '../stores/redis/address.ts';
+import type { RedisTls, RedisWaits } from '../stores/redis/client.ts';
+import { messageOf, type Variables } from './variables.ts';
+
+/** Where Redis is, and how it is spoken to. */
+export interface RedisSettings {
+  readonly address: RedisAddress;
+  readonly tls: RedisTls;
+  readonly waits: RedisWaits;
+}
+
+const TIMEOUT_MS = 180;
+const TIMEOUT_RANGE_MS = [20, 10_000] as const;
+/** The part of the time limit that counting may take: a request has its own work with Redis to do after that. */
+const COUNT_SHARE = 5 / 9;
+
+/** Reads what the variables that begin with REDIS_ say; undefined without REDIS_URL. */
+export function readRedis(variables: Variables): RedisSettings | undefined {
+  const tls = readTls(variables);
+  const answerMs = variables.integer('REDIS_TIMEOUT_MS', TIMEOUT_MS, TIMEOUT_RANGE_MS);
+  const address = readAddress(variables);
+  if (address === undefined) return undefined;
+  if (!address.usesTls && Object.values(tls).some((text) => text !== undefined))
+    variables.problems.push(
+      'REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need an address with rediss://',
+    );
+  return { address, tls, waits: { answerMs, countMs: Math.round(answerMs * COUNT_SHARE) } };
+}
+
+function readAddress(variables: Variables): RedisAddress | undefined {
+  const text = variables.secret('REDIS_URL');
+  try {
+    const address = text === undefined ? undefined : parseRedisAddress(text);
+    if (address?.kind === 'cluster' && address.database !== 0)
+      variables.problems.push('REDIS_URL: a cluster has no database but 0');
+    return address;
+  } catch (error) {
+    variables.problems.push(`REDIS_URL: ${messageOf(error)}`);
+    return undefined;
+  }
+}
+
+function readTls(variables: Variables): RedisTls {
+  const ca = variables.file('REDIS_CA_FILE');
+  const cert = variables.file('REDIS_CERT_FILE');
+  const key = variables.file('REDIS_KEY_FILE');
+  if ((cert === undefined) !== (key === undefined))
+    variables.problems.push('REDIS_CERT_FILE and REDIS_KEY_FILE belong together');
+  try {
+    createSecureContext({ ca, cert, key });
+  } catch (error) {
+    const names = 'REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE';
+    variables.problems.push(`${names} must hold certificates and a key in PEM that fit: ${messageOf(error)}`);
+  }
+  return { ca, cert, key };
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ipaddr from 'ipaddr.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads variables one by one, and remembers what is wrong with them. An empty variable counts as absent. */
+export class Variables {
+  /** What keeps the service from starting, each beginning with the variable's name. */
+  readonly problems: string[] = [];
+  /** What is probably not meant so. */
+  readonly warnings: string[] = [];
+  /** The names that were asked for. */
+  readonly names = new Set<string>();
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  text(name: string): string | undefined {
+    this.names.add(name);
+    return this.#environment[name]?.trim() || undefined;
+  }
+
+  integer(name: string, otherwise: number, [min, max]: readonly [min: number, max: number]): number {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    this.problems.push(`${name} must be an integer between ${min} and ${max}`);
+    return otherwise;
+  }
+
+  flag(name: string): boolean {
+    return this.choice(name, ['on', 'off', 'true', 'false', '1', '0'], 'off').match(/^(on|true|1)$/) !== null;
+  }
+
+  choice(name: string, choices: readonly string[], otherwise: string): string {
+    const text = this.text(name)?.toLowerCase() ?? otherwise;
+    if (choices.includes(text)) return text;
+    this.problems.push(`${name} must be one of: ${choices.join(', ')}`);
+    return otherwise;
+  }
+
+  /** Entries separated by commas; empty ones are left out. */
+  list(name: string): string[] {
+    const entries = (this.text(name) ?? '').split(',').map((entry) => entry.trim());
+    return entries.filter((entry) => entry !== '');
+  }
+
+  /** What others put paths behind: without a slash at its end, a query or a fragment. */
+  baseUrl(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const isBase = hasProtocol(text, ['http:', 'https:']) && !/[?#]/.test(text);
+    if (!isBase)
+      this.problems.push(`${name} must be a URL that begins with http:// or https://, without ? and #`);
+    return isBase ? text.replace(/\/+$/, '') : undefined;
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    return this.#checkUrl(name, this.text(name), protocols);
+  }
+
+  /** The same for an address that may hold a password: see `secret`. */
+  secretUrl(name: string, protocols: readonly string[]): string | undefined {
+    return this.#checkUrl(name, this.secret(name), protocols);
+  }
+
+  /** A text that is never quoted; it stands in the variable, or in the file that the variable `…_FILE` names. */
+  secret(name: string): string | undefined {
+    const text = this.text(name);
+    const inFile = this.file(`${name}_FILE`)?.trim();
+    if (inFile === '') this.problems.push(`${name}_FILE names a file that is empty`);
+    if (text !== undefined && inFile !== undefined)
+      this.problems.push(`${name} and ${name}_FILE exclude each other: set one of them`);
+    return text ?? (inFile || undefined);
+  }
+
+  /** The text of the file that a variable names. */
+  file(name: string): string | undefined {
+    const path = this.text(name);
+    try {
+      return path === undefined ? undefined : readFileSync(path, 'utf8');
+    } catch (error) {
+      this.problems.push(`${name} must be a file that can be read: ${messageOf(error)}`);
+      return undefined;
+    }
+  }
+
+  /** A folder that can be read now. */
+  folder(name: string): string | undefined {
+    const path = this.text(name);
+    try {
+      if (path !== undefined) readdirSync(path);
+    } catch {
+      this.problems.push(`${name} must be a folder that can be read, which ${path} is not`);
+    }
+    return path;
+  }
+
+  /** Addresses and ranges of them; not all there are, by which everybody would be believed. */
+  networks(name: string): readonly string[] {
+    const networks = this.list(name);
+    const isNetwork = (text: string) =>
+      ipaddr.isValid(text) || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0);
+    const wrong = networks.filter((network) => !isNetwork(network));
+    if (wrong.length === 0) return networks;
+    this.problems.push(
+      `${name} must hold addresses or CIDR ranges, and not all addresses: ${wrong.join(', ')}`,
+    );
+    return [];
+  }
+
+  #checkUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+    if (text === undefined || hasProtocol(text, protocols)) return text?.replace(/\/+$/, '');
+    const beginnings = protocols.map((each) => `${each}//`).join(' or ');
+    this.problems.push(`${name} must be a URL that begins with ${beginnings}`);
+    return undefined;
+  }
+}
+
+function hasProtocol(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+/** What an error says, in one line. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

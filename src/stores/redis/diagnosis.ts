@@ -1,0 +1,123 @@
+import { Cluster, type Redis } from 'ioredis';
+import type { Diagnosis } from '../stores.ts';
+import type { Client, RedisWaits } from './client.ts';
+
+/** The first with `ZRANGE … BYLEX`, `BYSCORE` and `REV`, which chats and games are read with. */
+const VERSION_MIN = [6, 2] as const;
+
+/** The mean of so many questions, because the clock counts whole milliseconds. */
+const QUESTIONS = 10;
+
+/** A wait should be as long as so many round trips: one for the request, some for a busy moment. */
+const ROUND_TRIPS_MIN = 4;
+
+const MEMORY_SHARE_MAX = 0.9;
+
+/** What every master says of itself, the worst of them first. Rejects when one does not answer. */
+export async function diagnose(client: Client, waits: RedisWaits, now: () => number): Promise<Diagnosis> {
+  const nodes = client instanceof Cluster ? client.nodes('master') : [client];
+  const all = await Promise.all(nodes.map((node) => diagnoseNode(node, now)));
+  const roundTripMs = Math.max(...all.map((each) => each.roundTripMs));
+  const clockAheadMs = all.map((each) => each.clockAheadMs).reduce(farther, 0);
+  const problems = all.flatMap((each) => each.problems);
+  const neededMs = Math.ceil(roundTripMs * ROUND_TRIPS_MIN * (waits.answerMs / waits.countMs));
+  if (waits.countMs < roundTripMs * ROUND_TRIPS_MIN)
+    problems.push(
+      `A round trip takes ${roundTripMs} ms: set REDIS_TIMEOUT_MS to at least ${neededMs}, or quotas are counted apart.`,
+    );
+  return {
+    server: [...new Set(all.map(({ server }) => server))].join(', '),
+    roundTripMs,
+    clockAheadMs,
+    problems: [...new Set(problems)],
+  };
+}
+
+/** Why a server cannot be used, or undefined. What may not be looked at is believed to fit. */
+export async function findVersionProblem(client: Client): Promise<string | undefined> {
+  const [node] = client instanceof Cluster ? client.nodes('master') : [client];
+  const info = node && (await readInfo(node, 'server').catch(() => undefined));
+  return info && versionProblem(info);
+}
+
+async function diagnoseNode(node: Redis, now: () => number): Promise<Diagnosis> {
+  const { roundTripMs, clockAheadMs } = await measure(node, now);
+  const info: Info = {};
+  for (const section of ['server', 'memory', 'persistence'])
+    Object.assign(info, await readInfo(node, section).catch(() => ({})));
+  const tooOld = versionProblem(info);
+  return {
+    server: `${nameOf(info)} ${versionOf(info) ?? '(version unknown)'}`,
+    roundTripMs,
+    clockAheadMs,
+    problems: [...(tooOld ? [tooOld] : []), ...memoryProblems(info), ...persistenceProblems(info)],
+  };
+}
+
+/** How long an answer takes, and how far the clock of Redis is ahead, taken for read in the middle of that time. */
+async function measure(node: Redis, now: () => number) {
+  const begunMs = now();
+  let aheadMs = 0;
+  for (let count = 0; count < QUESTIONS; count += 1) {
+    const askedMs = now();
+    const [seconds, microseconds] = await node.time();
+    aheadMs += Number(seconds) * 1000 + Number(microseconds) / 1000 - (askedMs + now()) / 2;
+  }
+  return {
+    roundTripMs: (now() - begunMs) / QUESTIONS,
+    clockAheadMs: Math.round(aheadMs / QUESTIONS),
+  };
+}
+
+type Info = Record<string, string>;
+
+async function readInfo(node: Redis, section: string): Promise<Info> {
+  const text = String(await node.info(section));
+  const lines = text.split('\r\n').filter((line) => line.includes(':'));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+  );
+}
+
+function nameOf(info: Info): string {
+  return info.valkey_version === undefined ? 'Redis' : 'Valkey';
+}
+
+function versionOf({ valkey_version, redis_version }: Info): string | undefined {
+  return valkey_version ?? redis_version;
+}
+
+/** Valkey states the version of Redis that it is compatible with as `redis_version`, 7.2 at the least. */
+function versionProblem({ redis_version }: Info): string | undefined {
+  if (redis_version === undefined) return undefined;
+  const [major = 0, minor = 0] = redis_version.split('.').map(Number);
+  const isTooOld = major < VERSION_MIN[0] || (major === VERSION_MIN[0] && minor < VERSION_MIN[1]);
+  return isTooOld
+    ? `Redis ${redis_version} is too old: at least ${VERSION_MIN.join('.')} is needed.`
+    : undefined;
+}
+
+function memoryProblems({ maxmemory, maxmemory_policy, used_memory }: Info): string[] {
+  const problems: string[] = [];
+  const [usedBytes, limitBytes] = [Number(used_memory ?? 0), Number(maxmemory ?? 0)];
+  if (limitBytes > 0 && maxmemory_policy !== 'noeviction')
+    problems.push(`Redis drops what was acknowledged when it is full: set maxmemory-policy noeviction.`);
+  if (limitBytes > 0 && usedBytes > limitBytes * MEMORY_SHARE_MAX)
+    problems.push(
+      `Redis uses ${Math.round((100 * usedBytes) / limitBytes)} % of its memory; full, it refuses writes.`,
+    );
+  return problems;
+}
+
+function persistenceProblems({ aof_enabled, rdb_last_bgsave_status, aof_last_write_status }: Info): string[] {
+  const problems: string[] = [];
+  if (aof_enabled === '0')
+    problems.push('Redis keeps no log of writes (appendonly no): a restart loses the newest.');
+  if (rdb_last_bgsave_status === 'err' || aof_last_write_status === 'err')
+    problems.push('Redis cannot write to its disk.');
+  return problems;
+}
+
+function farther(one: number, other: number): number {
+  return Math.abs(other) > Math.abs(one) ? other : one;
+}

@@ -1,0 +1,56 @@
+import { Redis } from 'ioredis';
+import type { RedisAddress, RedisNode } from './address.ts';
+
+/** Replies by which Redis says that nobody will get in like this, however long they try. */
+const REFUSING_REPLY =
+  /\b(?:WRONGPASS|NOAUTH|invalid password|DB index is out of range|SELECT is not allowed in cluster mode)\b/;
+
+/** What OpenSSL and Node call certificates that do not fit, and names that nobody knows. */
+const REFUSING_CODE =
+  /^(?:ENOTFOUND|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|HOSTNAME_MISMATCH|INVALID_)/;
+
+const PROBE_TIMEOUT_MS = 500;
+
+/** Whether waiting helps against this error: a wrong password stays wrong, a server that is away may come back. */
+export function isPermanent(error: Error & { code?: unknown }): boolean {
+  return REFUSING_REPLY.test(error.message) || REFUSING_CODE.test(String(error.code ?? ''));
+}
+
+/** The permanent error by which every node of an address refuses; undefined when one does not, or may come back. */
+export async function probeNodes(
+  { nodes, ...address }: RedisAddress,
+  tls: object | undefined,
+): Promise<Error | undefined> {
+  const errors = await Promise.all(nodes.map((node) => probe(node, address, tls)));
+  return errors.every((error) => error !== undefined && isPermanent(error)) ? errors[0] : undefined;
+}
+
+/** How one node refuses a connection of its own; undefined when it does not. Sentinels have passwords of their own, or none. */
+async function probe(
+  node: RedisNode,
+  { kind, username, password }: Omit<RedisAddress, 'nodes'>,
+  tls: object | undefined,
+): Promise<Error | undefined> {
+  const client = new Redis({
+    ...node,
+    ...(kind !== 'sentinel' && username !== undefined && { username }),
+    ...(kind !== 'sentinel' && password !== undefined && { password }),
+    ...(tls && { tls }),
+    connectTimeout: PROBE_TIMEOUT_MS,
+    commandTimeout: PROBE_TIMEOUT_MS,
+    retryStrategy: () => null,
+    lazyConnect: true,
+  });
+  let refusal: Error | undefined;
+  client.on('error', (error) => {
+    refusal ??= error;
+  });
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    return refusal ?? (error instanceof Error ? error : new Error(String(error)));
+  } finally {
+    client.disconnect();
+  }
+}

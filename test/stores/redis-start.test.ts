@@ -1,0 +1,176 @@
+/** What Redis must be for a service to start over it, and what is told of it. */
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { parseRedisAddress } from '../../src/stores/redis/address.ts';
+import type { RedisTls } from '../../src/stores/redis/client.ts';
+import { createRedisStores } from '../../src/stores/redis/index.ts';
+import type { Stores } from '../../src/stores/stores.ts';
+import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
+
+const CERTIFICATE_FILE = new URL('../support/loopback-cert.pem', import.meta.url).pathname;
+const KEY_FILE = new URL('../support/loopback-key.pem', import.meta.url).pathname;
+const ca = readFileSync(CERTIFICATE_FILE, 'utf8');
+const key = readFileSync(KEY_FILE, 'utf8');
+
+/** Longer than a busy machine needs for an answer. */
+const waits = { answerMs: 3_000, countMs: 1_500 };
+
+const NO_TLS: RedisTls = { ca: undefined, cert: undefined, key: undefined };
+
+interface Opened {
+  readonly stores: Stores;
+  readonly told: string[];
+}
+
+async function open(t: Test, url: string, tls = NO_TLS, ownWaits = waits): Promise<Opened> {
+  const told: string[] = [];
+  const onError = (error: Error) => void told.push(error.message);
+  const address = parseRedisAddress(url);
+  const stores = await createRedisStores({ address, tls, waits: ownWaits, now: Date.now, onError });
+  t.teardown(() => stores.close());
+  return { stores, told };
+}
+
+t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
+  const secured = await startRedis();
+  const cluster = await startRedisCluster();
+  t.teardown(() => Promise.all([secured, ...cluster].map((server) => server.stop())));
+  for (const { port } of [secured, ...cluster])
+    await withClient(port, (client) => client.config('SET', 'requirepass', 'right'));
+
+  t.test('A start is refused with the reason, where waiting would not help', async (t) => {
+    const refused: [url: string, reason: RegExp][] = [
+      [`redis://:wrong@127.0.0.1:${secured.port}`, /^WRONGPASS /],
+      [`redis://127.0.0.1:${secured.port}`, /^NOAUTH /],
+      [`redis://:right@127.0.0.1:${secured.port}/999`, /DB index is out of range/],
+      [`redis://:wrong@127.0.0.1:${cluster[0]?.port},127.0.0.1:${cluster[1]?.port}`, /^WRONGPASS /],
+      ['redis://redis.invalid', /getaddrinfo ENOTFOUND redis\.invalid/],
+      ['redis://one.invalid,two.invalid', /getaddrinfo ENOTFOUND one\.invalid/],
+    ];
+    for (const [url, message] of refused) await t.rejects(open(t, url), { message }, url);
+  });
+
+  t.test('The right password opens, on one server and on a cluster', async (t) => {
+    for (const hosts of [
+      `127.0.0.1:${secured.port}`,
+      cluster.map(({ port }) => `127.0.0.1:${port}`).join(),
+    ]) {
+      const { stores, told } = await open(t, `redis://:right@${hosts}`);
+      const { server, clockAheadMs } = await stores.diagnose();
+      t.match(server, /^(Redis|Valkey) \d+\.\d+/);
+      t.ok(Math.abs(clockAheadMs) < 60_000, 'both clocks are of this machine');
+      t.strictSame(told, []);
+    }
+  });
+
+  t.test('TLS with a certificate authority of its own, and a certificate of the service', async (t) => {
+    const files = ['--tls-cert-file', CERTIFICATE_FILE, '--tls-key-file', KEY_FILE];
+    const tlsPort = secured.port === 55_535 ? 55_534 : secured.port + 1;
+    await withSecuredPort(secured.port, tlsPort, files);
+    const url = `rediss://:right@127.0.0.1:${tlsPort}`;
+    const { stores } = await open(t, url, { ca, cert: ca, key });
+    await stores.chats.append('lobby', '"hi"', Date.now());
+    await t.resolves(stores.check());
+    await t.rejects(open(t, url), { message: /self-signed certificate/ }, 'an unknown authority');
+    await t.rejects(open(t, url, { ...NO_TLS, ca }), { message: /certificate required/ }, 'no certificate');
+  });
+
+  t.test('What is dangerous is told', async (t) => {
+    const problemsOf = async (...options: string[]) => {
+      const server = await startRedis('--maxmemory', '100mb', ...options);
+      t.teardown(() => server.stop());
+      return (await (await open(t, server.url)).stores.diagnose()).problems;
+    };
+    const careless = await problemsOf('--maxmemory-policy', 'allkeys-lru');
+    t.match(careless, [/maxmemory-policy noeviction/, /appendonly no/]);
+    t.strictSame(await problemsOf('--maxmemory-policy', 'noeviction', '--appendonly', 'yes'), []);
+  });
+
+  t.test(
+    'Over a long way the service says which time limit it needs, and with that counts exactly',
+    async (t) => {
+      const server = await startRedis('--appendonly', 'yes');
+      t.teardown(() => server.stop());
+      const farPort = await startLongWay(t, server.port, 60);
+      const url = `redis://127.0.0.1:${farPort}`;
+      const near = await open(t, url, NO_TLS, { answerMs: 180, countMs: 100 });
+      t.match((await near.stores.diagnose()).problems, [
+        /^A round trip takes .* set REDIS_TIMEOUT_MS to at least \d{3,}/,
+      ]);
+
+      const far = [await open(t, url), await open(t, url)];
+      const limits = { hourly: 100, burst: 10 };
+      const verdicts = [];
+      for (let count = 0; count < 24; count += 1)
+        verdicts.push(await far[count % 2]?.stores.quotas.hit('alice', limits, Date.UTC(2026, 0, 2)));
+      t.equal(
+        verdicts.filter((verdict) => verdict?.isAllowed).length,
+        10,
+        'two servers allow what the plan allows',
+      );
+      t.strictSame(
+        far.flatMap(({ told }) => told),
+        [],
+      );
+    },
+  );
+});
+
+t.test('A server that is too old is refused by its version', async (t) => {
+  const port = await startOldRedis(t);
+  const message = 'Redis 6.0.16 is too old: at least 6.2 is needed.';
+  await t.rejects(open(t, `redis://127.0.0.1:${port}`), { message });
+});
+
+async function withSecuredPort(port: number, tlsPort: number, files: string[]): Promise<void> {
+  await withClient(
+    port,
+    async (client) => {
+      const settings = [...files, '--tls-ca-cert-file', CERTIFICATE_FILE, '--tls-port', `${tlsPort}`];
+      await client.config('SET', ...settings.map((word) => word.replace(/^--/, '')));
+    },
+    'right',
+  );
+}
+
+/** A way to a port that takes so long in each direction. */
+async function startLongWay(t: Test, port: number, delayMs: number): Promise<number> {
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (data) => void delay(delayMs).then(() => to.writable && to.write(data)));
+      from.on('close', () => to.destroy()).on('error', () => to.destroy());
+    }
+  });
+  t.teardown(() => server.close());
+  return listen(server);
+}
+
+/** As much of an old Redis as a client asks for before it is ready: no 6.0 can be installed here. */
+async function startOldRedis(t: Test): Promise<number> {
+  const info = 'redis_version:6.0.16\r\n';
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      for (const command of String(data)
+        .toLowerCase()
+        .match(/\b(?:hello|info|ping|client|select)\b/g) ?? []) {
+        if (command === 'info') socket.write(`$${info.length}\r\n${info}\r\n`);
+        else socket.write(command === 'hello' ? '%1\r\n+proto\r\n:3\r\n' : '+OK\r\n');
+      }
+    });
+  });
+  t.teardown(() => server.close());
+  return listen(server);
+}
+
+function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
