@@ -1,5 +1,6 @@
 /** Street addresses on one line, in the order in which each country writes them. */
-import { type Country, countryFacts, type Faker } from './countries.ts';
+import type { Country } from './countries.ts';
+import type { Faker } from './locales.ts';
 import type { Place } from './places.ts';
 
 const HOUSE_NUMBER_MAX = 199;
@@ -30,27 +31,10 @@ const formats: Readonly<Record<Country, Format>> = {
   US: englishFormat,
 };
 
-const americanStreets = countryFacts.US.faker.definitions.location.street_name;
-const britishStreets = countryFacts.GB.faker.definitions.location.street_name;
-
-/**
- * faker has real street names for three of the locales. Canada, Australia and Ireland borrow theirs; in French and
- * Swedish faker composes convincing ones itself.
- */
-const streetNames: Readonly<Partial<Record<Country, readonly string[]>>> = {
-  AU: britishStreets,
-  CA: americanStreets,
-  DE: countryFacts.DE.faker.definitions.location.street_name,
-  GB: britishStreets,
-  IE: britishStreets,
-  US: americanStreets,
-};
-
 /** An address in a place, its house number 1 to 199. */
 export function createAddress(faker: Faker, country: Country, place: Place): string {
-  const names = streetNames[country];
   return formats[country]({
-    street: names ? faker.helpers.arrayElement(names) : faker.location.street(),
+    street: faker.helpers.arrayElement(faker.definitions.location.street_name),
     house: faker.number.int({ min: 1, max: HOUSE_NUMBER_MAX }),
     town: place.town,
     postcode: faker.helpers.fromRegExp(place.postcode),

@@ -1,19 +1,14 @@
 /** What people do, drive, pay for and keep. An empty list means none. */
-import type { Faker } from './countries.ts';
+
+import { hobbies as hobbiesText } from './data/pastimes.ts';
 import { yearOf } from './dates.ts';
+import { parsePhrases } from './lists.ts';
 import type { Life } from './lives.ts';
+import type { Faker } from './locales.ts';
 
-const listWords = (text: string) => text.trim().split(/\s*,\s*/);
+const hobbies = parsePhrases(hobbiesText);
 
-const hobbies = listWords(`
-  astronomy, baking, basketball, birdwatching, board games, bouldering, calligraphy, chess, choir singing, cooking,
-  crosswords, cycling, dancing, drawing, fishing, football, gardening, geocaching, guitar, hiking, home brewing,
-  knitting, model railways, mushroom picking, origami, painting, photography, piano, pottery, reading, rowing,
-  running, sailing, sewing, skiing, swimming, table tennis, tennis, theatre, video games, volunteering, woodworking,
-  writing, yoga
-`);
-
-const subscriptions = listWords(`
+const subscriptions = parsePhrases(`
   audiobooks, cloud storage, coffee delivery, film streaming, gym, language course, local newspaper, magazine,
   meal kit, museum pass, music streaming, online games, public transport pass, vegetable box
 `);

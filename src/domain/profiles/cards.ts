@@ -1,6 +1,7 @@
 /** Payment cards that no payment accepts. */
-import type { Faker } from './countries.ts';
+
 import { monthAfter } from './dates.ts';
+import type { Faker } from './locales.ts';
 
 export interface Card {
   readonly card: string;

@@ -1,7 +1,9 @@
 /** Whom to call in an emergency: other people, who fit the person's family and age. */
-import type { Faker } from './countries.ts';
+import type { Country } from './countries.ts';
+import { yearOf } from './dates.ts';
 import type { Life } from './lives.ts';
-import { chooseSex, createName, fullName, type PersonName, type Sex } from './names.ts';
+import type { Faker } from './locales.ts';
+import { chooseSex, createName, fullName, otherSex, type PersonName, type Sex } from './names.ts';
 import { createPhone } from './phones.ts';
 
 export interface EmergencyContact {
@@ -15,10 +17,14 @@ interface Relationship {
   /** Undefined: either. */
   readonly sex?: Sex;
   readonly sharesFamilyName: boolean;
+  /** Than the person. */
+  readonly yearsYounger: number;
 }
 
 /** The person whose contacts are made; contacts live nearby, where the same phone numbers are given out. */
 interface Person {
+  readonly country: Country;
+  readonly sex: Sex;
   readonly name: PersonName;
   readonly life: Life;
   readonly isWorking: boolean;
@@ -26,16 +32,21 @@ interface Person {
   readonly phoneTemplates: readonly string[];
 }
 
-const spouse: Relationship = { name: 'spouse', sharesFamilyName: true };
-const mother: Relationship = { name: 'mother', sex: 'female', sharesFamilyName: true };
-const father: Relationship = { name: 'father', sex: 'male', sharesFamilyName: true };
-const sister: Relationship = { name: 'sister', sex: 'female', sharesFamilyName: true };
-const brother: Relationship = { name: 'brother', sex: 'male', sharesFamilyName: true };
-const daughter: Relationship = { name: 'daughter', sex: 'female', sharesFamilyName: true };
-const son: Relationship = { name: 'son', sex: 'male', sharesFamilyName: true };
-const colleague: Relationship = { name: 'colleague', sharesFamilyName: false };
-const friend: Relationship = { name: 'friend', sharesFamilyName: false };
-const neighbour: Relationship = { name: 'neighbour', sharesFamilyName: false };
+/** Between parents and their children; it decides which names are usual. */
+const GENERATION_YEARS = 28;
+
+/** Of all marriages, as censuses of the eight countries count them. */
+const SAME_SEX_SHARE = 0.02;
+
+const mother = relative('mother', 'female', -GENERATION_YEARS);
+const father = relative('father', 'male', -GENERATION_YEARS);
+const sister = relative('sister', 'female', 0);
+const brother = relative('brother', 'male', 0);
+const daughter = relative('daughter', 'female', GENERATION_YEARS);
+const son = relative('son', 'male', GENERATION_YEARS);
+const colleague: Relationship = { name: 'colleague', sharesFamilyName: false, yearsYounger: 0 };
+const friend: Relationship = { name: 'friend', sharesFamilyName: false, yearsYounger: 0 };
+const neighbour: Relationship = { name: 'neighbour', sharesFamilyName: false, yearsYounger: 0 };
 
 /** Above this age parents are too old to be called, and from the other on the eldest child is an adult. */
 const AGE_WITH_PARENTS_MAX = 55;
@@ -52,13 +63,17 @@ export function createContacts(faker: Faker, person: Person): EmergencyContact[]
   });
   const givenNames = [person.name.given];
   const phones = [person.phone];
-  return (isMarried ? [spouse, ...others] : others).map((relationship) => {
-    const name = createOtherName(faker, relationship, person.name.family, givenNames);
+  return (isMarried ? [chooseSpouse(faker, person.sex), ...others] : others).map((relationship) => {
+    const name = createOtherName(faker, relationship, person, givenNames);
     const phone = createPhone(faker, person.phoneTemplates, phones);
     givenNames.push(name.given);
     phones.push(phone);
     return { name: fullName(name), relationship: relationship.name, phone };
   });
+}
+
+function chooseSpouse(faker: Faker, sex: Sex): Relationship {
+  return relative('spouse', faker.datatype.boolean(SAME_SEX_SHARE) ? sex : otherSex(sex), 0);
 }
 
 /** Of the children at most one, because there may be no other. */
@@ -74,12 +89,17 @@ function listOthers(faker: Faker, { life, isWorking }: Person): Relationship[] {
 
 function createOtherName(
   faker: Faker,
-  { sex, sharesFamilyName }: Relationship,
-  family: string,
+  { sex, sharesFamilyName, yearsYounger }: Relationship,
+  { country, life, name: { family } }: Person,
   takenGivenNames: readonly string[],
 ): PersonName {
+  const birthYear = yearOf(life.birthdayMs) + yearsYounger;
   for (;;) {
-    const name = createName(faker, sex ?? chooseSex(faker));
+    const name = createName({ country, birthYear, sex: sex ?? chooseSex(faker) });
     if (!takenGivenNames.includes(name.given)) return sharesFamilyName ? { ...name, family } : name;
   }
+}
+
+function relative(name: string, sex: Sex, yearsYounger: number): Relationship {
+  return { name, sex, sharesFamilyName: true, yearsYounger };
 }

@@ -1,7 +1,8 @@
 /** Domain profiles: web sites that do not exist, under names that are reserved and belong to nobody. */
-import { countries, countryFacts, type Faker } from './countries.ts';
+import { countries, countryFacts } from './countries.ts';
 import { DAY_MS, shiftYears, yearOf } from './dates.ts';
 import { createHosting, createSiteName } from './hosting.ts';
+import { type Faker, fakerOfSites } from './locales.ts';
 import { type Draw, drawFrom, referenceDayMs } from './seed.ts';
 
 export interface DomainProfile {
@@ -70,8 +71,7 @@ export function createDomainProfiles({ seed, count }: DomainOptions): DomainProf
 
 /** The order of the draws is part of what a seed means: a new one belongs at the end. */
 function createDomainProfile(draw: Draw, dayMs: number): DomainProfile {
-  // Any locale would do: site names are English words.
-  const { faker } = countryFacts.US;
+  const faker = fakerOfSites();
   faker.seed(draw.randomizer);
 
   const { word, subdomain, topLevelDomain } = createSiteName(faker);

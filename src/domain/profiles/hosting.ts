@@ -1,5 +1,5 @@
 /** Where a web site lives: under reserved names, at addresses routed nowhere, with companies that do not exist. */
-import type { Faker } from './countries.ts';
+import type { Faker } from './locales.ts';
 
 export interface SiteName {
   readonly word: string;
@@ -55,10 +55,8 @@ const companies = [
 
 /** A label of two English words, such as `quiet-harbour`, and where it is registered. */
 export function createSiteName(faker: Faker): SiteName {
-  const words = [faker.word.adjective(), faker.word.noun()];
   return {
-    // A few of faker's words hold a hyphen or capitals.
-    word: words.map((word) => word.toLowerCase().replace(/[^a-z]/g, '')).join('-'),
+    word: `${faker.word.adjective()}-${faker.word.noun()}`,
     subdomain: faker.helpers.arrayElement(subdomains),
     topLevelDomain: faker.helpers.arrayElement(topLevelDomains),
   };

@@ -1,6 +1,7 @@
 /** The course of a life: how old somebody is, and which family and health go with that age. */
-import type { Faker } from './countries.ts';
+
 import { DAY_MS, shiftYears } from './dates.ts';
+import type { Faker } from './locales.ts';
 
 const AGE_MIN = 18;
 const AGE_MAX = 80;

@@ -1,5 +1,6 @@
 /** Names, and the mail addresses and handles that derive from them. */
-import type { Country, Faker } from './countries.ts';
+import type { Country } from './countries.ts';
+import { type Faker, fakerOfCountry, fakerOfGeneration } from './locales.ts';
 
 export type Sex = 'female' | 'male';
 
@@ -33,14 +34,30 @@ export function chooseSex(faker: Faker): Sex {
   return faker.helpers.arrayElement(sexes);
 }
 
-/** A name of the locale; a third of all people have a middle name, because some locales have few names. */
-export function createName(faker: Faker, sex: Sex): PersonName {
-  const given = faker.person.firstName(sex);
-  const second = faker.helpers.weightedArrayElement([
-    { value: '', weight: 2 },
-    { value: faker.person.firstName(sex), weight: 1 },
-  ]);
-  return { given, middle: second === given ? '' : second, family: faker.person.lastName(sex) };
+/** Who is to be named. */
+export interface Naming {
+  readonly country: Country;
+  readonly birthYear: number;
+  readonly sex: Sex;
+}
+
+const MIDDLE_NAME_SHARE = 1 / 3;
+
+/** The one that is not this one. */
+export function otherSex(sex: Sex): Sex {
+  return sex === 'female' ? 'male' : 'female';
+}
+
+/** A name as people of that country, age and sex have it; a third of all have a middle name. */
+export function createName({ country, birthYear, sex }: Naming): PersonName {
+  const people = fakerOfGeneration(country, birthYear);
+  const given = people.person.firstName(sex);
+  const second = people.datatype.boolean(MIDDLE_NAME_SHARE) ? people.person.firstName(sex) : '';
+  return {
+    given,
+    middle: second === given ? '' : second,
+    family: fakerOfCountry(country).person.lastName(sex),
+  };
 }
 
 /** All names of a person in one line. */

@@ -7,6 +7,7 @@ import { createContacts, type EmergencyContact } from './contacts.ts';
 import { type Country, chooseCountry, countryFacts } from './countries.ts';
 import { yearOf } from './dates.ts';
 import { type CivilStatus, createLife } from './lives.ts';
+import { fakerOfCountry } from './locales.ts';
 import {
   chooseSex,
   createEmail,
@@ -74,19 +75,29 @@ export function createPersonalProfiles({ seed, count, country }: PersonalOptions
 /** The order of the draws is part of what a seed means: a new one belongs at the end. */
 function createPersonalProfile(draw: Draw, country: Country, dayMs: number): PersonalProfile {
   const facts = countryFacts[country];
-  const { faker } = facts;
+  const faker = fakerOfCountry(country);
   faker.seed(draw.randomizer);
 
-  const name = createName(faker, chooseSex(faker));
   const life = createLife(faker, dayMs);
+  const birthYear = yearOf(life.birthdayMs);
+  const sex = chooseSex(faker);
+  const name = createName({ country, birthYear, sex });
   const career = createCareer(faker, life.ageYears);
   const place = faker.helpers.arrayElement(places[country]);
   const phone = createPhone(faker, place.phones, []);
-  const person = { name, life, isWorking: career.isWorking, phone, phoneTemplates: place.phones };
+  const person = {
+    country,
+    sex,
+    name,
+    life,
+    isWorking: career.isWorking,
+    phone,
+    phoneTemplates: place.phones,
+  };
 
   return {
     name: fullName(name),
-    email: createEmail(faker, country, name, yearOf(life.birthdayMs)),
+    email: createEmail(faker, country, name, birthYear),
     localisation: country,
     phone,
     job: career.job,

@@ -2,7 +2,7 @@
  * Phone numbers that ring nowhere: each country's regulator keeps them free for books and films. In a template `#`
  * is any digit; numbers are written internationally, as in `+44 7700 900123`.
  */
-import type { Faker } from './countries.ts';
+import type { Faker } from './locales.ts';
 
 /** The North American Numbering Plan keeps 555-0100 to 555-0199 free in every area code. */
 export function northAmericanPhones(...areaCodes: readonly string[]): readonly string[] {
@@ -46,10 +46,24 @@ export function frenchPhones(zone: 1 | 2 | 3 | 4 | 5): readonly string[] {
 /** ComReg keeps 020 91 free. */
 export const irishPhones: readonly string[] = ['+353 20 91# ####'];
 
-/** PTS keeps 070-174 06 05 to 06 99 free; these are the whole tens of that range. */
-export const swedishPhones: readonly string[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
-  (ten) => `+46 70 174 06 ${ten}#`,
-);
+/**
+ * PTS keeps five blocks free for drama: 070-174 06 05 to 06 99 among mobile numbers (here the whole tens of it), and a
+ * hundred numbers in each of four areas, named by their dialling codes.
+ */
+const swedishMobiles = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((ten) => `+46 70 174 06 ${ten}#`);
+const swedishLandlines = {
+  '031': '+46 31 390 06 ##',
+  '040': '+46 40 628 04 ##',
+  '08': '+46 8 465 004 ##',
+  '0980': '+46 980 31 92 ##',
+};
+
+/** The free mobile numbers of Sweden and, of an area that has them, three times as often its own. */
+export function swedishPhones(area?: keyof typeof swedishLandlines): readonly string[] {
+  if (area === undefined) return swedishMobiles;
+  const landlines = Array.from({ length: 3 * swedishMobiles.length }, () => swedishLandlines[area]);
+  return [...landlines, ...swedishMobiles];
+}
 
 /** A number made from one of the templates and not yet `taken`; the templates must allow more than are taken. */
 export function createPhone(faker: Faker, templates: readonly string[], taken: readonly string[]): string {

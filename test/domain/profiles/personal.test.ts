@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { checkDigit } from '../../../src/domain/profiles/cards.ts';
-import { type Country, countries, countryFacts } from '../../../src/domain/profiles/countries.ts';
+import { type Career, createCareer, jobs } from '../../../src/domain/profiles/careers.ts';
+import { type Country, countries } from '../../../src/domain/profiles/countries.ts';
 import { createLife } from '../../../src/domain/profiles/lives.ts';
+import { fakerOfCountry, fakerOfGeneration } from '../../../src/domain/profiles/locales.ts';
 import { foldToAscii } from '../../../src/domain/profiles/names.ts';
 import { createPersonalProfiles, type PersonalProfile } from '../../../src/domain/profiles/personal.ts';
 
@@ -44,7 +46,7 @@ const fictionalPhones: Readonly<Record<Country, RegExp>> = {
   FR: /^\+33 (1 99 00|2 61 91|3 53 01|4 65 71|5 36 49|6 39 98) \d\d \d\d$/,
   GB: /^\+44 (7700 900\d{3}|20 7946 0\d{3})$/,
   IE: /^\+353 20 91\d \d{4}$/,
-  SE: /^\+46 70 174 06 (0[5-9]|[1-9]\d)$/,
+  SE: /^\+46 (70 174 06 (0[5-9]|[1-9]\d)|31 390 06 \d\d|40 628 04 \d\d|8 465 004 \d\d|980 31 92 \d\d)$/,
   US: /^\+1 (206|212|215|216|267|303|312|385|404|414|470|480|503|512|602|612|615|617|619|623|629|678|720|737|773|801|816|857|858|872|971) 555 01\d\d$/,
 };
 
@@ -72,6 +74,10 @@ const regions: readonly [phone: RegExp, address: RegExp][] = [
   [/^\+49 69 /, /Frankfurt/],
   [/^\+49 89 /, /München/],
   [/^\+33 1 /, / (75|78)\d{3} /],
+  [/^\+46 31 /, / (Göteborg|Mölndal|Mölnlycke|Partille)$/],
+  [/^\+46 40 /, / (Arlöv|Lomma|Malmö|Vellinge)$/],
+  [/^\+46 8 /, / (Huddinge|Nacka|Solna|Stockholm|Täby)$/],
+  [/^\+46 980 /, / Kiruna$/],
   [/^\+1 512 /, /, TX /],
   [/^\+1 (416|613|519) /, /, ON /],
   [/^\+1 604 /, /, BC /],
@@ -106,6 +112,13 @@ const languages: Readonly<Record<Country, string>> = {
   SE: 'Swedish',
   US: 'English',
 };
+
+const givenNamesOf = (country: Country, birthYears: readonly number[]) =>
+  new Set(
+    birthYears.flatMap((year) =>
+      Object.values(fakerOfGeneration(country, year).definitions.person.first_name).flat(),
+    ),
+  );
 
 /** Empty is allowed, a word for nothing is not. */
 const isHonestList = (values: readonly string[]) =>
@@ -272,6 +285,58 @@ t.test('of 1,000 people at most 5 % share their name with another, in every coun
   }
 });
 
+t.test(
+  'people and their relatives have names that were given in the years when they were born',
+  async (t) => {
+    const yearsYounger: Readonly<Record<string, number>> = {
+      mother: -28,
+      father: -28,
+      son: 28,
+      daughter: 28,
+    };
+    const strangers = profiles.flatMap((profile) => {
+      const birthYear = Number(profile.birthday.slice(0, 4));
+      const people = profile.emergency_contacts.map(({ name, relationship }) => ({
+        name,
+        birthYear: birthYear + (yearsYounger[relationship] ?? 0),
+      }));
+      return [{ name: profile.name, birthYear }, ...people].filter(
+        (person) => !givenNamesOf(profile.localisation, [person.birthYear]).has(firstWord(person.name)),
+      );
+    });
+    t.strictSame(strangers, []);
+  },
+);
+
+t.test('500 Swedes have several times as many phones as the free mobile numbers are', async (t) => {
+  const swedes = createPersonalProfiles({ seed: 'crowd', count: 500, country: 'SE' });
+  const phones = new Set(swedes.map((profile) => profile.phone));
+  t.ok(phones.size > 240, `${phones.size} phones`);
+});
+
+t.test('pay lies within the band of the job and rises with experience', async (t) => {
+  const faker = fakerOfCountry('GB');
+  faker.seed(1);
+  const careers = Array.from({ length: 5000 }, () =>
+    createCareer(faker, faker.number.int({ min: 18, max: 66 })),
+  );
+  const positions = careers.flatMap((career) => {
+    const job = jobs.find(({ title }) => title === career.job.toLowerCase());
+    if (!job) return [];
+    return { ...career, position: (career.pay - job.payMin) / (job.payMax - job.payMin) };
+  });
+  const average = (of: readonly (Career & { position: number })[]) =>
+    of.reduce((sum, { position }) => sum + position, 0) / of.length;
+  t.ok(positions.length > 3500);
+  t.strictSame(
+    positions.filter(({ position }) => position < 0 || position > 1),
+    [],
+  );
+  const average10 = average(positions.filter(({ experienceYears }) => experienceYears < 10));
+  const average30 = average(positions.filter(({ experienceYears }) => experienceYears >= 30));
+  t.ok(average10 < 0.3 && average30 > 0.8, `${average10} ${average30}`);
+});
+
 t.test('dates count from the day of the seed, leap days included', async (t) => {
   const days = fc.date({ min: new Date('0100-01-01'), max: new Date('9989-12-31'), noInvalidDate: true });
   fc.assert(
@@ -296,7 +361,7 @@ t.test('dates count from the day of the seed, leap days included', async (t) => 
 t.test(
   'a birthday gives the age that the rest of the life was made for, on any day of the year',
   async (t) => {
-    const { faker } = countryFacts.GB;
+    const faker = fakerOfCountry('GB');
     for (const day of ['2028-02-29', '2027-02-28', '2027-03-01', '2026-01-01', '2026-12-31']) {
       faker.seed(1);
       const lives = Array.from({ length: 3000 }, () => createLife(faker, Date.parse(day)));
@@ -330,8 +395,10 @@ t.test('names are folded to the letters of their country', async (t) => {
 
 t.test('no name of any locale loses a letter when it is folded', async (t) => {
   for (const country of countries) {
-    const { first_name: given, last_name: family } = countryFacts[country].faker.definitions.person;
-    const names = [...Object.values(given), ...Object.values(family)].flat();
+    const names = [
+      ...givenNamesOf(country, [1950, 1980, 2005]),
+      ...Object.values(fakerOfCountry(country).definitions.person.last_name).flat(),
+    ];
     t.ok(names.length > 100, `${country}: ${names.length} names`);
     t.strictSame(
       names.filter(
