@@ -696,7 +696,7 @@ export interface components {
         /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
         PersonalProfile: {
             /**
-             * @description Full name.
+             * @description Full name, as people of that country and age have it.
              * @example Anna Lindqvist
              */
             name: string;
@@ -712,7 +712,7 @@ export interface components {
              */
             localisation: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
             /**
-             * @description Phone number from a range set aside for fiction, with its country code.
+             * @description Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
              * @example +46 70 174 06 05
              */
             phone: string;
