@@ -1,7 +1,8 @@
-# Two stages: the first compiles, the second holds what runs and nothing else.
+# Two stages: the first compiles, the second holds what runs and nothing else. For amd64 and arm64 alike.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY sdk/package.json sdk/
 # Every native dependency ships its binary; no install script needs to run.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
@@ -9,18 +10,31 @@ COPY generated generated
 COPY scripts scripts
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# Of the dependencies, what is for other systems, for compilers and debuggers, and fonts that nobody names.
+RUN find node_modules -name '*.map' -delete \
+  && find node_modules -name '*.d.ts' -delete && find node_modules -name '*.d.cts' -delete && find node_modules -name '*.d.mts' -delete \
+  && find node_modules/@lmdb -name '*.node' ! -name node.napi.glibc.node -delete \
+  && for font in node_modules/dejavu-fonts-ttf/ttf/*.ttf; do grep -rqF "$(basename "$font")" dist || rm "$font"; done \
+  && find node_modules -type l -lname '*sdk' -delete
 
 FROM node:22-bookworm-slim
+# The version of package.json, which a build may repeat: `--build-arg VERSION=…`.
+ARG VERSION=6.0.0
+LABEL org.opencontainers.image.title="utility-api" \
+  org.opencontainers.image.description="Self-hostable HTTP utilities: profiles, chat, proof of work, charts, captchas and more." \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.source="https://github.com/utility-api/utility-api" \
+  org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-# Volumes that are mounted here for the first time take over the owner.
-RUN mkdir /data /secrets && chown node:node /data /secrets
+# Volumes that are mounted here for the first time take over the owner. Mount one at /data, unless state is in Redis.
+RUN mkdir /data /secrets && chown 1000:1000 /data /secrets
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/generated generated
 COPY --from=build /app/dist dist
-USER node
-VOLUME /data
+# The user `node`, by its number, so that Kubernetes can see that it is not root.
+USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -1,5 +1,5 @@
 /** What a deployment is made of, held against the service without an engine that runs containers. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,9 +16,10 @@ const SECRET = 'a secret of the environment';
 const readProjectFile = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
 const isInProject = (path: string) => existsSync(join(packageRoot, path));
 
-const { services, volumes, networks } = parse(readProjectFile('docker-compose.yml'), { merge: true });
-const { api, redis, secret, proxy } = services;
-const nginx = readProjectFile('deploy/nginx.conf');
+const { services, volumes } = parse(readProjectFile('docker-compose.yml'), { merge: true });
+const { api, redis, secret } = services;
+const upstreamOfNginx = readProjectFile('deploy/nginx/service.conf');
+const { version } = JSON.parse(readProjectFile('package.json'));
 const buildOptions = parse(readProjectFile('tsconfig.build.json')).compilerOptions;
 
 /** The instructions of the Dockerfile, each on a line, without comments. */
@@ -29,7 +30,7 @@ const instructions = readProjectFile('Dockerfile')
   .filter((line) => line !== '');
 
 t.test('Redis keeps what was acknowledged, within limits, and is reached by the servers alone', async (t) => {
-  const options = readOptions(redis.command);
+  const options = readOptions(redisWords(''));
   t.match(options, { appendonly: 'yes', 'maxmemory-policy': 'noeviction', maxmemory: /^\d+mb$/ });
   t.match(redis.mem_limit, /^\d+[mg]$/);
   t.equal(redis.ports, undefined, 'no port is published');
@@ -51,37 +52,64 @@ t.test('A server starts once Redis is healthy and the secret made, which is done
   t.ok(secret.volumes.includes('secret:/secrets') && 'secret' in volumes);
 });
 
-t.test('Two servers behind a proxy are a matter of one profile', async (t) => {
-  const scaled = Object.keys(services).filter((name) => services[name].profiles?.includes('scale'));
-  t.strictSame(scaled, ['api-2', 'proxy']);
-  const { environment, ...rest } = services['api-2'];
-  const { ports: _, ...first } = api;
-  t.strictSame({ ...first, profiles: ['scale'] }, { environment, ...rest }, 'both servers are the same');
+t.test('Servers behind a proxy are a matter of one profile, with TLS of another', async (t) => {
+  const inProfile = (profile: string) =>
+    Object.keys(services).filter((name) => services[name].profiles?.includes(profile));
+  t.strictSame(inProfile('scale'), ['api-2', 'proxy']);
+  t.strictSame(inProfile('tls'), ['api-2', 'proxy-tls']);
+  const { environment, profiles, deploy, ...rest } = services['api-2'];
+  const { ports: _, environment: __, ...first } = api;
+  t.strictSame(first, rest, 'all servers are the same');
 });
 
 t.test(
-  'The environment of the servers is a configuration that trusts the proxy and nobody else',
+  'Those who may say for whom they ask are trusted where nobody else comes, and nowhere else',
   async (t) => {
-    const config = readConfig(environmentOf(api, { SECRET }));
-    const address = proxy.networks.inner.ipv4_address;
-    t.strictSame(config.trustedProxies, [address]);
-    const [{ subnet }] = networks.inner.ipam.config;
-    t.ok(ipaddr.parse(address).match(ipaddr.parseCIDR(subnet)), `${address} is in ${subnet}`);
-    t.equal(config.host, '0.0.0.0');
-    t.match(api.ports[0], new RegExp(`:${config.port}$`));
-    t.ok(config.redis?.address.nodes.every(({ host }) => host in services));
+    const direct = readConfig(environmentOf(api, { SECRET }));
+    t.strictSame(direct.trustedProxies, [], 'the published server believes nobody');
+    t.equal(direct.host, '0.0.0.0');
+    t.match(
+      api.ports[0],
+      new RegExp(`127\\.0\\.0\\.1:3000\\}:${direct.port}$`),
+      'on this machine alone, unless told',
+    );
+    t.ok(direct.redis?.address.nodes.every(({ host }) => host in services));
+
+    const behind = readConfig(environmentOf(services['api-2'], { SECRET }));
+    t.equal(services['api-2'].ports, undefined, 'a server that believes the proxy is not published');
+    t.ok(behind.trustedProxies.every((range) => ipaddr.parseCIDR(range)[0].range() === 'private'));
   },
 );
 
+t.test('No address or name is fixed by which a second project would meet the first', async (t) => {
+  const compose = readProjectFile('docker-compose.yml');
+  t.notMatch(compose, /ipv4_address|subnet|container_name/);
+  for (const { ports = [] } of Object.values<{ ports?: string[] }>(services))
+    for (const port of ports) t.match(port, /^\$\{PUBLISH/, 'every published port can be chosen');
+});
+
+t.test('Logs are bounded, and the image is tagged with its version', async (t) => {
+  for (const [name, service] of Object.entries<typeof api>(services)) {
+    if (name === 'secret') continue;
+    t.match(service.logging.options, { 'max-size': /^\d+m$/, 'max-file': /^\d$/ }, name);
+  }
+  t.equal(api.image, `utility-api:${version}`);
+  t.match(readProjectFile('Dockerfile'), new RegExp(`^ARG VERSION=${version}$`, 'm'));
+  t.match(readProjectFile('Dockerfile'), /^USER \d+:\d+$/m, 'a user whose number tells that it is not root');
+  t.notMatch(instructions.join('\n'), /^VOLUME/m, 'no volume without a name is left behind');
+});
+
 t.test('The proxy sends requests to the servers, and tells them the address that it sees', async (t) => {
-  const upstreams = [...nginx.matchAll(/^\s*server ([\w-]+):(\d+)/gm)].map(([, name, port]) => [name, port]);
-  t.strictSame(
-    upstreams,
-    ['api', 'api-2'].map((name) => [name, `${services[name].environment.PORT}`]),
-  );
-  const [, port] = /^\s*listen (\d+);/m.exec(nginx) ?? [];
-  t.match(proxy.ports[0], new RegExp(`:${port}$`));
-  t.match(nginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
+  const [, name = '', port] = /^set \$servers http:\/\/([\w-]+):(\d+);/m.exec(upstreamOfNginx) ?? [];
+  t.equal(port, `${services[name].environment.PORT}`);
+  for (const [proxy, file] of [
+    ['proxy', 'nginx.conf'],
+    ['proxy-tls', 'tls.conf'],
+  ] as const) {
+    const [, listened] = /^\s*listen (\d+)/m.exec(readProjectFile(`deploy/nginx/${file}`)) ?? [];
+    t.match(services[proxy].ports[0], new RegExp(`:${listened}$`));
+  }
+  t.match(upstreamOfNginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
 });
 
 t.test('Every file that is mounted, copied or started exists, and reaches the build', async (t) => {
@@ -182,7 +210,7 @@ t.test('Every variable that is read is in the example and in the README, and no 
 });
 
 t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) => {
-  const server = await startRedis(...redis.command.slice(1));
+  const server = await startRedis(...redisWords('').slice(1));
   t.teardown(() => server.stop());
 
   t.test('the command for keys runs in the container, where it has no secret', async (t) => {
@@ -206,6 +234,16 @@ t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) =
   });
 });
 
+/** What the command of Redis starts, as the shell makes it with this password. */
+function redisWords(password: string): string[] {
+  const [shell, flag, script] = redis.command;
+  const print = script
+    .replaceAll('$$', '$')
+    .replace('exec $(command -v docker-entrypoint.sh)', 'printf "%s\\n"');
+  const env = { PATH: process.env.PATH, REDISCLI_AUTH: password };
+  return execFileSync(shell, [flag, print], { env, encoding: 'utf8' }).trimEnd().split('\n');
+}
+
 /** The options of a command line, by their names. */
 function readOptions(words: readonly string[]): Record<string, string | undefined> {
   const names = words.filter((word) => word.startsWith('--'));
@@ -216,7 +254,11 @@ function environmentOf(
   service: { environment: object },
   more: Record<string, string>,
 ): Record<string, string> {
-  const own = Object.entries(service.environment).map(([name, value]) => [name, `${value}`]);
+  const own = Object.entries(service.environment).map(([name, value]) => [
+    name,
+    // As Compose fills it in without a password.
+    `${value}`.replace(/\$\{REDIS_PASSWORD:\+.*?@\}/, ''),
+  ]);
   return { ...Object.fromEntries(own), ...more };
 }
 
