@@ -393,6 +393,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw an avatar
+         * @description A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
+         */
+        get: operations["drawAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qrcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a QR code
+         * @description A text or an address that a telephone reads from the screen or from paper.
+         */
+        get: operations["drawQrCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/barcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a bar code
+         * @description A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
+         */
+        get: operations["drawBarcode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/evaluate": {
         parameters: {
             query?: never;
@@ -2023,6 +2083,21 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The picture. */
+        Avatar: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
+            };
+        };
         /** @description The value. */
         Evaluation: {
             headers: {
@@ -2204,6 +2279,38 @@ export interface components {
         placeholderPathBg: string;
         /** @description Colour of the text. */
         placeholderPathColor: string;
+        /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
+        avatarSeed: string;
+        /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`. */
+        avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
+        /** @description Width and height in pixels. */
+        avatarSize: number;
+        /** @description Colour of the ground; when absent that of the style, mostly none. */
+        avatarBg: string;
+        /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
+        avatarText: string;
+        /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
+        qrcodeText: string;
+        /** @description Width and height in pixels, the margin included. */
+        qrcodeSize: number;
+        /** @description Light ground around the code, in squares of the code. Readers want 4, most get by with less. */
+        qrcodeMargin: number;
+        /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
+        qrcodeCorrection: "L" | "M" | "Q" | "H";
+        /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
+        codeColor: string;
+        /** @description Colour of the ground. */
+        codeBg: string;
+        /** @description What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. */
+        barcodeText: string;
+        /** @description `code128` takes ASCII, `code39` capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; `datamatrix`, `pdf417` and `aztec`, made of squares, any text. */
+        barcodeType: "code128" | "code39" | "ean13" | "ean8" | "upca" | "itf14" | "datamatrix" | "pdf417" | "aztec";
+        /** @description Width in pixels; when absent, 2 for the thinnest line, 4 for a square (2 of pdf417). */
+        barcodeWidth: number;
+        /** @description Height in pixels; when absent 100, or what the squares make. */
+        barcodeHeight: number;
+        /** @description Whether the text stands below the lines; codes of squares have none. */
+        barcodeLabel: boolean;
         /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
         expr: string;
         /** @description Decimals of the result. */
@@ -2362,6 +2469,8 @@ export interface components {
         Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
         ETag: string;
+        /** @description With a seed the same address gives the same picture for ever; without one it is not to be stored. */
+        CacheControl: "public, max-age=31536000, immutable" | "no-store";
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
@@ -2866,6 +2975,102 @@ export interface operations {
                 /** @description Colour of the text. */
                 color: components["parameters"]["placeholderPathColor"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawAvatar: {
+        parameters: {
+            query: {
+                /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
+                seed?: components["parameters"]["avatarSeed"];
+                /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`. */
+                style: components["parameters"]["avatarStyle"];
+                /** @description Width and height in pixels. */
+                size: components["parameters"]["avatarSize"];
+                /** @description Colour of the ground; when absent that of the style, mostly none. */
+                bg?: components["parameters"]["avatarBg"];
+                /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
+                text?: components["parameters"]["avatarText"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Avatar"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawQrCode: {
+        parameters: {
+            query: {
+                /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
+                text: components["parameters"]["qrcodeText"];
+                /** @description Width and height in pixels, the margin included. */
+                size: components["parameters"]["qrcodeSize"];
+                /** @description Light ground around the code, in squares of the code. Readers want 4, most get by with less. */
+                margin: components["parameters"]["qrcodeMargin"];
+                /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
+                correction: components["parameters"]["qrcodeCorrection"];
+                /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
+                color: components["parameters"]["codeColor"];
+                /** @description Colour of the ground. */
+                bg: components["parameters"]["codeBg"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    drawBarcode: {
+        parameters: {
+            query: {
+                /** @description What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. */
+                text: components["parameters"]["barcodeText"];
+                /** @description `code128` takes ASCII, `code39` capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; `datamatrix`, `pdf417` and `aztec`, made of squares, any text. */
+                type: components["parameters"]["barcodeType"];
+                /** @description Width in pixels; when absent, 2 for the thinnest line, 4 for a square (2 of pdf417). */
+                width?: components["parameters"]["barcodeWidth"];
+                /** @description Height in pixels; when absent 100, or what the squares make. */
+                height?: components["parameters"]["barcodeHeight"];
+                /** @description Whether the text stands below the lines; codes of squares have none. */
+                label: components["parameters"]["barcodeLabel"];
+                /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
+                color: components["parameters"]["codeColor"];
+                /** @description Colour of the ground. */
+                bg: components["parameters"]["codeBg"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

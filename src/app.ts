@@ -50,7 +50,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, hasMetrics } = options;
   const app = createServer(options);
-  app.addHook('onClose', () => services.rasterizer.close());
+  app.addHook('onClose', () => services.pictures.close());
 
   registerValidation(app);
   registerBodies(app);

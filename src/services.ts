@@ -12,7 +12,7 @@ import { POW_TOKEN_KIND } from './domain/pow/challenge.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
 import type { Catalog, Lifecycle, Outside, Services } from './operations/operation.ts';
 import { loadCaptchaFont } from './pictures/fonts.ts';
-import { createRasterizer } from './pictures/rasterizer.ts';
+import { createPictures } from './pictures/pictures.ts';
 import type { Stores } from './stores/stores.ts';
 
 const captchaFont = loadCaptchaFont();
@@ -40,7 +40,7 @@ export function createServices(options: {
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
     },
     captchaFont,
-    rasterizer: createRasterizer({ fontDir: config.fontDir }),
+    pictures: createPictures({ fontDir: config.fontDir }),
     lifecycle,
     isReadyByStore: config.isReadyByStore,
     fetchCalendar,

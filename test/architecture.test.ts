@@ -32,7 +32,7 @@ const layers: Layer[] = [
     folder: 'domain',
     files: /^domain\//,
     packages:
-      /^(node:(crypto|util|zlib)|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|d3-scale|d3-shape|fastest-levenshtein|ipaddr\.js|opentype\.js)$/,
+      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|bwip-js\/node|d3-scale|d3-shape|fastest-levenshtein|ipaddr\.js|opentype\.js|qr)$/,
   },
   {
     folder: 'calendar',
@@ -41,7 +41,7 @@ const layers: Layer[] = [
   },
   {
     folder: 'pictures',
-    files: /^(pictures\/|errors\.ts$)/,
+    files: /^(domain\/|pictures\/|errors\.ts$)/,
     packages:
       /^(node:(fs|module|os|path|url|worker_threads)|@resvg\/resvg-js|bidi-js|harfbuzzjs|opentype\.js)$/,
   },

@@ -170,11 +170,11 @@ t.test('What is compiled runs by itself, with its command and its threads', asyn
   const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
   t.same(await createCalendarReader()(task), [], 'a thread reads an empty calendar');
 
-  const { createRasterizer } = await import(pathToFileURL(join(folder, 'src/pictures/rasterizer.js')).href);
-  const rasterizer = createRasterizer();
+  const { createPictures } = await import(pathToFileURL(join(folder, 'src/pictures/pictures.js')).href);
+  const pictures = createPictures();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
-  t.match((await rasterizer.drawPng(svg, 1)).toString('latin1', 1, 4), 'PNG', 'a thread draws');
-  await rasterizer.close();
+  t.match((await pictures.drawPng(svg, 1)).toString('latin1', 1, 4), 'PNG', 'a thread draws');
+  await pictures.close();
 });
 
 function sendHalf(server: ServerProcess, text: string): Socket {

@@ -1,4 +1,6 @@
 /** The table of all operations; the compiler holds it against every document. */
+import { drawAvatar } from './avatar.ts';
+import { drawBarcode } from './barcode.ts';
 import { createCaptcha, drawCaptcha, drawText, verifyAnswer, verifyCaptcha } from './captcha.ts';
 import { renderChart, renderChartAsSvg } from './chart.ts';
 import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
@@ -16,6 +18,7 @@ import {
 } from './placeholder.ts';
 import { createChallenge, verifyNonce, verifySolution } from './pow.ts';
 import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
+import { drawQrCode } from './qrcode.ts';
 import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
 import { verifySite } from './siteverify.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
@@ -29,11 +32,14 @@ export const operations = {
   createCaptcha,
   createChallenge,
   createPalette,
+  drawAvatar,
+  drawBarcode,
   drawCaptcha,
   drawPlaceholder,
   drawPlaceholderAsSvg,
   drawPlaceholderInColors,
   drawPlaceholderOfSize,
+  drawQrCode,
   drawText,
   evaluateExpression,
   fetchGame,

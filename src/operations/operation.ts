@@ -4,7 +4,10 @@ import type { Font } from 'opentype.js';
 import type { Operations } from '../../generated/index.ts';
 import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
 import type { DocumentName } from '../contract/versions.ts';
+import type { AvatarSpec } from '../domain/avatar/draw.ts';
+import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
+import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { HeaderNames, Json, Output } from './answer.ts';
 
@@ -77,8 +80,8 @@ export interface Services extends Outside {
   readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
   /** The font that captchas are drawn with. */
   readonly captchaFont: Font;
-  /** Draws PNGs beside the event loop. */
-  readonly rasterizer: Rasterizer;
+  /** Draws beside the event loop what takes long. */
+  readonly pictures: Pictures;
   /** How far the process is in its life. */
   readonly lifecycle: Readonly<Lifecycle>;
   /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */
@@ -89,10 +92,15 @@ export interface Services extends Outside {
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
 }
 
-/** Draws on threads of its own, which end when it is closed. */
-export interface Rasterizer {
-  /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. Rejects with 503 when too many wait. */
+/** Draws on threads of its own, which end when it is closed. Everything rejects with 503 when too many wait. */
+export interface Pictures {
+  /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. */
   drawPng(svg: string, scale: number): Promise<Buffer>;
+  drawAvatar(spec: AvatarSpec): Promise<string>;
+  /** Rejects with 400 for a code that does not fit its size. */
+  drawQrCode(spec: QrCodeSpec): Promise<string>;
+  /** Rejects with 400 for a code that does not fit its size, or does not hold so much. */
+  drawBarcode(spec: BarcodeSpec): Promise<string>;
   close(): Promise<void>;
 }
 

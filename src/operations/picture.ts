@@ -1,10 +1,10 @@
 import { readSize } from '../domain/svg/size.ts';
 import { badRequest } from '../errors.ts';
-import { Answer } from './answer.ts';
+import { Answer, type HeaderTexts } from './answer.ts';
 import type { Context } from './operation.ts';
 
-const SVG = 'image/svg+xml';
-const PNG = 'image/png';
+const SVG = 'image/svg+xml' as const;
+const PNG = 'image/png' as const;
 
 /** What every drawing can be asked for. */
 export interface PictureOptions {
@@ -18,8 +18,14 @@ export interface PictureOptions {
 const PIXELS_MAX = 4_000_000;
 
 /** Answers a drawing as it was asked for. Rejects with 400 for a PNG that is too large, with 503 when too many wait. */
-export async function answerPicture(svg: string, { format, scale }: PictureOptions, context: Context) {
-  const headers = format === undefined ? { Vary: 'Accept' } : {};
+export async function answerPicture<Name extends string = never>(
+  svg: string,
+  { format, scale }: PictureOptions,
+  context: Context,
+  more: HeaderTexts<Name> = {},
+) {
+  const vary: HeaderTexts<'Vary'> = format === undefined ? { Vary: 'Accept' } : {};
+  const headers: HeaderTexts<'Vary' | Name> = { ...vary, ...more };
   const type = format === undefined ? context.prefers([SVG, PNG]) : { svg: SVG, png: PNG }[format];
   if (type === SVG) return new Answer(svg, { type: SVG, headers });
 
@@ -27,5 +33,5 @@ export async function answerPicture(svg: string, { format, scale }: PictureOptio
   if (widthPx * heightPx * scale ** 2 > PIXELS_MAX) {
     throw badRequest('The picture must have at most 4,000,000 pixels');
   }
-  return new Answer(await context.services.rasterizer.drawPng(svg, scale), { type: PNG, headers });
+  return new Answer(await context.services.pictures.drawPng(svg, scale), { type: PNG, headers });
 }

@@ -1,12 +1,10 @@
 import type { Country } from '../domain/profiles/countries.ts';
 import { createDomainProfiles } from '../domain/profiles/domains.ts';
 import { createPersonalProfiles } from '../domain/profiles/personal.ts';
-import { freshSeed } from '../domain/profiles/seed.ts';
 import { Answer } from './answer.ts';
 import { encodeHeaderText } from './header-text.ts';
 import type { Context, Services } from './operation.ts';
-
-const SEED_BYTES = 9;
+import { chooseSeed } from './seed.ts';
 
 interface Seeded {
   seed?: string;
@@ -40,9 +38,8 @@ export function listDomains(input: Seeded & { count: number }, { services }: Con
 }
 
 /** An answer that names its seed, so that a random one can be made again. */
-function answerWithSeed<T>({ seed }: Seeded, services: Services, create: (seed: string) => T) {
-  const used =
-    seed ?? freshSeed(services.now(), Buffer.from(services.randomBytes(SEED_BYTES)).toString('base64url'));
+function answerWithSeed<T>(input: Seeded, services: Services, create: (seed: string) => T) {
+  const used = chooseSeed(input, services);
   return new Answer(create(used), { headers: { 'X-Seed': encodeHeaderText(used) } });
 }
 

@@ -1,29 +1,42 @@
-/** The thread on which drawings become PNGs: takes a DrawingTask, posts the bytes. Its data is the folder of more fonts. */
+/**
+ * The thread that draws: takes a PictureTask at a time, posts its PictureResult. Its data is the folder of more fonts.
+ * Each kind of picture loads what it needs when it is first drawn.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
-import { Resvg } from '@resvg/resvg-js';
-import { openFontShelf } from './font-shelf.ts';
-import { outlineTexts } from './outline-texts.ts';
-import { createOutliner } from './outlines.ts';
+import { DrawingError } from '../domain/drawing-error.ts';
+import type { DrawingTask, PictureResult, PictureTask, PngTask } from './task.ts';
 
-/** An SVG of our own, and how many pixels of the PNG stand for one of its own. */
-export interface DrawingTask {
-  readonly svg: string;
-  readonly scale: number;
-}
-
-const shelf = openFontShelf(workerData);
-const outliner = createOutliner();
-
-parentPort?.on('message', (task: DrawingTask) => {
-  const png = drawPng(task);
-  parentPort?.postMessage(png, [png.buffer]);
+parentPort?.on('message', async (task: PictureTask) => {
+  const result = task.kind === 'png' ? await drawPng(task) : await tryToDraw(task);
+  parentPort?.postMessage(result, result instanceof Uint8Array ? [result.buffer] : []);
 });
 
-/** The texts are outlines when the renderer gets them: it would read a whole font from the disk for each letter. */
-function drawPng({ svg, scale }: DrawingTask): Uint8Array<ArrayBuffer> {
-  const image = new Resvg(outlineTexts(svg, shelf, outliner), {
-    font: { loadSystemFonts: false },
-    fitTo: { mode: 'zoom', value: scale },
-  }).render();
-  return Uint8Array.from(image.asPng()); // in memory that can be handed over; the renderer keeps its own
+let rasterize: ((svg: string, scale: number) => Uint8Array<ArrayBuffer>) | undefined;
+
+async function drawPng({ svg, scale }: PngTask): Promise<PictureResult> {
+  if (rasterize === undefined) {
+    const { createRasterizer } = await import('./rasterize.ts');
+    rasterize = createRasterizer(workerData);
+  }
+  return rasterize(svg, scale);
+}
+
+async function tryToDraw(task: DrawingTask): Promise<PictureResult> {
+  try {
+    return await draw(task);
+  } catch (error) {
+    if (error instanceof DrawingError) return { defect: error.message };
+    throw error;
+  }
+}
+
+async function draw(task: DrawingTask): Promise<string> {
+  switch (task.kind) {
+    case 'avatar':
+      return (await import('../domain/avatar/draw.ts')).drawAvatar(task.spec);
+    case 'barcode':
+      return (await import('../domain/barcode/draw.ts')).drawBarcode(task.spec);
+    case 'qrcode':
+      return (await import('../domain/qrcode/draw.ts')).drawQrCode(task.spec);
+  }
 }

@@ -35,7 +35,8 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
     reply.code(status).headers(constants).headers(pick(headers, names));
     if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
     if (body !== undefined) reply.type(TEXT_TYPE.test(type) ? `${type}; charset=utf-8` : type);
-    return isCacheable ? sendCacheable(body, request, reply) : reply.send(body);
+    const isKept = isCacheable && headers['Cache-Control'] !== 'no-store';
+    return isKept ? sendCacheable(body, request, reply) : reply.send(body);
   };
 }
 

@@ -11,6 +11,9 @@ const addresses: [url: string, widthPx: number, heightPx: number][] = [
   ['/v6/placeholder?type=skeleton&width=120&height=80', 120, 80],
   ['/v6/placeholder/120x80', 120, 80],
   ['/v6/placeholder/120x80/1e3a8a/fde68a', 120, 80],
+  ['/v6/avatar?seed=demo&size=80', 80, 80],
+  ['/v6/qrcode?text=Hello&size=80', 80, 80],
+  ['/v6/barcode?text=Hello&width=120&height=80', 120, 80],
 ];
 
 const with_ = (url: string, more: string) => `${url}${url.includes('?') ? '&' : '?'}${more}`;

@@ -594,6 +594,169 @@ export interface DrawPlaceholderInColorsAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
+/** What `drawAvatar` takes. */
+export interface DrawAvatarInput {
+  /**
+   * Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. 1 to 64 characters.
+   * @example "2026-01-01.demo"
+   */
+  seed?: string | undefined;
+  /**
+   * How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`.
+   * @default "open-peeps"
+   * @example "lorelei"
+   */
+  style?: 'initials' | 'identicon' | 'glass' | 'lorelei' | 'notionists' | 'open-peeps' | 'pixel-art' | 'rings' | 'shapes' | 'thumbs' | undefined;
+  /**
+   * Width and height in pixels. 16 to 1,024.
+   * @default 128
+   * @example 256
+   */
+  size?: number | undefined;
+  /**
+   * Colour of the ground; when absent that of the style, mostly none.
+   * @example "e0e7ff"
+   */
+  bg?: string | undefined;
+  /**
+   * Letters for the style `initials`, in place of those that the words of the seed begin with. 1 to 4 characters.
+   * @example "JD"
+   */
+  text?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** What `drawAvatar` answers, by media type. */
+export interface DrawAvatarAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
+/** What `drawQrCode` takes. */
+export interface DrawQrCodeInput {
+  /**
+   * What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. 1 to 2,000 characters.
+   * @example "https://example.com"
+   */
+  text: string;
+  /**
+   * Width and height in pixels, the margin included. 64 to 2,048.
+   * @default 256
+   * @example 512
+   */
+  size?: number | undefined;
+  /**
+   * Light ground around the code, in squares of the code. Readers want 4, most get by with less. 0 to 16.
+   * @default 4
+   * @example 2
+   */
+  margin?: number | undefined;
+  /**
+   * How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent.
+   * @default "M"
+   * @example "H"
+   */
+  correction?: 'L' | 'M' | 'Q' | 'H' | undefined;
+  /**
+   * Colour of the dark parts. Some readers want them darker than `bg`.
+   * @default "#000000"
+   * @example "1e3a8a"
+   */
+  color?: string | undefined;
+  /**
+   * Colour of the ground.
+   * @default "#ffffff"
+   * @example "ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** What `drawQrCode` answers, by media type. */
+export interface DrawQrCodeAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
+/** What `drawBarcode` takes. */
+export interface DrawBarcodeInput {
+  /**
+   * What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. 1 to 500 characters.
+   * @example "4006381333931"
+   */
+  text: string;
+  /**
+   * `code128` takes ASCII, `code39` capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; `datamatrix`, `pdf417` and `aztec`, made of squares, any text.
+   * @default "code128"
+   * @example "ean13"
+   */
+  type?: 'code128' | 'code39' | 'ean13' | 'ean8' | 'upca' | 'itf14' | 'datamatrix' | 'pdf417' | 'aztec' | undefined;
+  /**
+   * Width in pixels; when absent, 2 for the thinnest line, 4 for a square (2 of pdf417). 20 to 2,048.
+   * @example 300
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent 100, or what the squares make. 20 to 2,048.
+   * @example 100
+   */
+  height?: number | undefined;
+  /**
+   * Whether the text stands below the lines; codes of squares have none.
+   * @default true
+   */
+  label?: boolean | undefined;
+  /**
+   * Colour of the dark parts. Some readers want them darker than `bg`.
+   * @default "#000000"
+   * @example "1e3a8a"
+   */
+  color?: string | undefined;
+  /**
+   * Colour of the ground.
+   * @default "#ffffff"
+   * @example "ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** What `drawBarcode` answers, by media type. */
+export interface DrawBarcodeAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
 /** What `evaluateExpression` takes. */
 export interface EvaluateExpressionInput {
   /**
@@ -1899,6 +2062,24 @@ export const drawPlaceholderOfSize: <Accept extends keyof DrawPlaceholderOfSizeA
 export const drawPlaceholderInColors: <Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderInColorsInput, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderInColorsAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
+ * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
+ * @example await api.drawAvatar()
+ */
+export const drawAvatar: <Accept extends keyof DrawAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: DrawAvatarInput, options?: CallOptions<Accept>) => Call<Asked<DrawAvatarAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
+ * @example await api.drawQrCode({ text: 'https://example.com' })
+ */
+export const drawQrCode: <Accept extends keyof DrawQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawQrCodeInput, options?: CallOptions<Accept>) => Call<Asked<DrawQrCodeAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
+ * @example await api.drawBarcode({ text: '4006381333931' })
+ */
+export const drawBarcode: <Accept extends keyof DrawBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawBarcodeInput, options?: CallOptions<Accept>) => Call<Asked<DrawBarcodeAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
  * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
  * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
  */
@@ -2090,6 +2271,24 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   drawPlaceholderInColors<Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(input: DrawPlaceholderInColorsInput, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderInColorsAnswers, Accept>>;
 
   /**
+   * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
+   * @example await api.drawAvatar()
+   */
+  drawAvatar<Accept extends keyof DrawAvatarAnswers = 'image/svg+xml'>(input?: DrawAvatarInput, options?: CallOptions<Accept>): Call<Asked<DrawAvatarAnswers, Accept>>;
+
+  /**
+   * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
+   * @example await api.drawQrCode({ text: 'https://example.com' })
+   */
+  drawQrCode<Accept extends keyof DrawQrCodeAnswers = 'image/svg+xml'>(input: DrawQrCodeInput, options?: CallOptions<Accept>): Call<Asked<DrawQrCodeAnswers, Accept>>;
+
+  /**
+   * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
+   * @example await api.drawBarcode({ text: '4006381333931' })
+   */
+  drawBarcode<Accept extends keyof DrawBarcodeAnswers = 'image/svg+xml'>(input: DrawBarcodeInput, options?: CallOptions<Accept>): Call<Asked<DrawBarcodeAnswers, Accept>>;
+
+  /**
    * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
    * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
    */
@@ -2170,6 +2369,9 @@ export function createClient(options: ClientOptions): Client {
     drawPlaceholder,
     drawPlaceholderOfSize,
     drawPlaceholderInColors,
+    drawAvatar,
+    drawQrCode,
+    drawBarcode,
     evaluateExpression,
     compareStrings,
     generateToken,

@@ -45,6 +45,7 @@ const ATTRIBUTES = {
   r: 'number',
   role: 'name',
   rx: 'number',
+  'shape-rendering': 'name',
   'stop-color': 'paint',
   'stop-opacity': 'number',
   stroke: 'paint',

@@ -2,23 +2,23 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { createRasterizer, type RasterizerOptions } from '../../src/pictures/rasterizer.ts';
+import { createPictures, type PicturesOptions } from '../../src/pictures/pictures.ts';
 import { findInk, readPng } from '../support/read-png.ts';
 import { makeFolder } from '../support/service.ts';
 
 const require = createRequire(import.meta.url);
 
-function open(t: Test, options: RasterizerOptions = {}) {
-  const rasterizer = createRasterizer({ threadsMax: 1, ...options });
-  t.teardown(() => rasterizer.close());
+function open(t: Test, options: PicturesOptions = {}) {
+  const pictures = createPictures({ threadsMax: 1, ...options });
+  t.teardown(() => pictures.close());
   /** A drawing of 400 × 100 on white. */
   const draw = async (content: string, scale = 1) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" width="400" height="100"><rect width="400" height="100" fill="#fff"/>${content}</svg>`;
-    return readPng(await rasterizer.drawPng(svg, scale));
+    return readPng(await pictures.drawPng(svg, scale));
   };
   const write = (text: string, attributes = '') =>
     draw(`<text x="200" y="60" font-size="40" font-family="system-ui" ${attributes}>${text}</text>`);
-  return { ...rasterizer, draw, write };
+  return { ...pictures, draw, write };
 }
 
 /** A letter of mathematics that one font of the package has, and the font of the service has not. */

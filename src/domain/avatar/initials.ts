@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { pickInk, printHex, readHex, WHITE } from '../colors.ts';
+import { element, writeSvg } from '../svg/markup.ts';
+import { measureText } from '../svg/text.ts';
+import type { AvatarSpec } from './draw.ts';
+
+/** Grounds on which white letters have a contrast of at least 4.5. Their order and number are part of every picture. */
+export const INITIALS_COLORS: readonly string[] = [
+  '#b71c1c',
+  '#ad1457',
+  '#8e24aa',
+  '#5e35b1',
+  '#3949ab',
+  '#1565c0',
+  '#01579b',
+  '#006064',
+  '#00695c',
+  '#2e7d32',
+  '#827717',
+  '#a84300',
+  '#6d4c41',
+  '#546e7a',
+];
+
+/** Its own, so that no change of other drawings changes a picture that is promised for ever. */
+const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
+
+const SIDE = 100;
+const FONT_MAX = 46;
+const TEXT_WIDTH_MAX = 78;
+
+/** One or two letters on a ground whose colour the seed decides. */
+export function drawInitials({ seed, size, bg, text }: AvatarSpec): string {
+  const letters = text ?? readInitials(seed);
+  const ground = bg === undefined ? chooseColor(seed) : printHex(readHex(bg));
+  const ink = bg === undefined ? WHITE : pickInk(readHex(bg));
+  const font = Math.min(FONT_MAX, TEXT_WIDTH_MAX / measureText(letters, 1));
+  const style = { 'font-family': FONT_FAMILY, 'font-size': font, 'text-anchor': 'middle' };
+  return writeSvg({ widthPx: SIDE, heightPx: SIDE }, { width: size, height: size, role: 'img' }, [
+    element('title', {}, [letters]),
+    element('rect', { width: SIDE, height: SIDE, fill: ground }),
+    element('text', { x: SIDE / 2, y: SIDE / 2 + 0.365 * font, fill: printHex(ink), ...style }, [letters]),
+  ]);
+}
+
+function chooseColor(seed: string): string {
+  const number = Number.parseInt(hash('sha256', seed).slice(0, 8), 16);
+  return INITIALS_COLORS[number % INITIALS_COLORS.length] ?? '#546e7a';
+}
+
+const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first letters of the first and the last word, as capitals; a question mark where there is no word. */
+export function readInitials(seed: string): string {
+  const words = seed.match(WORDS) ?? [];
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = chosen.map((word = '') => firstGrapheme(word).toUpperCase());
+  return letters.join('') || '?';
+}
+
+function firstGrapheme(text: string): string {
+  const [first] = graphemes.segment(text);
+  return first?.segment ?? '';
+}

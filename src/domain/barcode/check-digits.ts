@@ -1,0 +1,34 @@
+/** Numbers of goods (GS1 General Specifications, section 7.9). */
+
+/** Digits without the check digit. */
+const LENGTHS = { ean13: 12, ean8: 7, upca: 11, itf14: 13 };
+
+export type NumberType = keyof typeof LENGTHS;
+
+export function isNumberType(type: string): type is NumberType {
+  return Object.hasOwn(LENGTHS, type);
+}
+
+/** What is wrong with a number, undefined when nothing is; its check digit may be left out. */
+export function checkDigits(text: string, type: NumberType): string | undefined {
+  const length = LENGTHS[type];
+  if (!/^\d+$/.test(text) || (text.length !== length && text.length !== length + 1)) {
+    return `${type} takes ${length} digits, or ${length + 1} with the check digit`;
+  }
+  const digit = computeCheckDigit(text.slice(0, length));
+  if (text.length === length || text.endsWith(digit)) return undefined;
+  return `The check digit of ${text.slice(0, length)} is ${digit}, not ${text.at(-1)}`;
+}
+
+/** The number with its check digit; that has been checked where it stood. */
+export function completeDigits(text: string, type: NumberType): string {
+  return text.length === LENGTHS[type] ? text + computeCheckDigit(text) : text;
+}
+
+/** What makes the sum of all digits, every second from the right threefold, a multiple of ten. */
+function computeCheckDigit(digits: string): string {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return String((10 - (sum % 10)) % 10);
+}

@@ -1,0 +1,89 @@
+import { printHex, readHex } from '../colors.ts';
+import { DrawingError } from '../drawing-error.ts';
+import { element, type Markup, writeSvg } from '../svg/markup.ts';
+import { writeModules } from '../svg/modules.ts';
+import { type Bars, encodeBarcode, type Squares } from './encode.ts';
+import { placeLabel } from './label.ts';
+import type { BarcodeSpec } from './spec.ts';
+
+/** Light ground on either side of bars, and on each side of squares, in modules: the most that any type here wants. */
+const QUIET_BARS = 11;
+const QUIET_SQUARES = 2;
+/** Of what is drawn without a size. */
+const BAR_PX = 2;
+const BARS_HEIGHT_PX = 100;
+const SQUARE_PX = { datamatrix: 4, aztec: 4, pdf417: 2 };
+/** Of the height of bars with a label: what is above them, and what the label takes. */
+const TOP_SHARE = 0.05;
+const LABEL_SHARE = 0.22;
+const LABEL_MAX_PX = 24;
+
+/** Draws a bar code as an SVG document. Throws a DrawingError when it does not fit its size, or holds less than the text. */
+export function drawBarcode(spec: BarcodeSpec): string {
+  const code = encodeBarcode(spec);
+  return code.kind === 'bars' ? drawBars(code, spec) : drawSquares(code, spec);
+}
+
+function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): string {
+  const modules = widths.reduce((sum, width) => sum + width, 0);
+  const width = spec.width ?? (modules + 2 * QUIET_BARS) * BAR_PX;
+  const height = spec.height ?? BARS_HEIGHT_PX;
+  const barPx = Math.floor(width / (modules + 2 * QUIET_BARS));
+  if (barPx < 1) throw new DrawingError(`width must be at least ${modules + 2 * QUIET_BARS} for this text`);
+
+  const left = Math.floor((width - modules * barPx) / 2);
+  const top = Math.round(height * TOP_SHARE);
+  const labelPx = spec.label ? Math.min(Math.round(height * LABEL_SHARE), LABEL_MAX_PX) : top;
+  const bottom = height - labelPx;
+  let [path, x] = ['', left];
+  for (const [index, modulesWide] of widths.entries()) {
+    const isGuard = spec.label && guards[index / 2] === true;
+    if (index % 2 === 0)
+      path += `M${x} ${top}h${modulesWide * barPx}V${isGuard ? bottom + Math.round(labelPx / 2) : bottom}H${x}z`;
+    x += modulesWide * barPx;
+  }
+  const label = spec.label ? placeLabel({ type: spec.type, text, left, barPx, bottom, labelPx, width }) : [];
+  return writeCode(spec, { width, height }, [
+    element('path', { d: path, 'shape-rendering': 'crispEdges' }),
+    ...label,
+  ]);
+}
+
+function drawSquares({ rows }: Squares, spec: BarcodeSpec): string {
+  const columnsAll = (rows[0]?.length ?? 0) + 2 * QUIET_SQUARES;
+  const rowsAll = rows.length + 2 * QUIET_SQUARES;
+  const { width, height } = chooseSize(spec, columnsAll, rowsAll);
+  const squarePx = Math.floor(Math.min(width / columnsAll, height / rowsAll));
+  if (squarePx < 1) {
+    throw new DrawingError(
+      `width must be at least ${columnsAll} and height at least ${rowsAll} for this text`,
+    );
+  }
+  const x = Math.floor((width - columnsAll * squarePx) / 2) + QUIET_SQUARES * squarePx;
+  const y = Math.floor((height - rowsAll * squarePx) / 2) + QUIET_SQUARES * squarePx;
+  const transform = `translate(${x} ${y}) scale(${squarePx})`;
+  const path = element('path', { d: writeModules(rows), transform, 'shape-rendering': 'crispEdges' });
+  return writeCode(spec, { width, height }, [path]);
+}
+
+/** As asked for; a side that is not follows from the other one, or from the modules. */
+function chooseSize(spec: BarcodeSpec, columns: number, rows: number): { width: number; height: number } {
+  const defaultPx = spec.type === 'pdf417' ? SQUARE_PX.pdf417 : SQUARE_PX.datamatrix;
+  const squarePx = (spec.width ?? 0) / columns || (spec.height ?? 0) / rows || defaultPx;
+  return {
+    width: spec.width ?? Math.ceil(columns * squarePx),
+    height: spec.height ?? Math.ceil(rows * squarePx),
+  };
+}
+
+function writeCode(
+  { type, text, color, bg }: BarcodeSpec,
+  { width, height }: { width: number; height: number },
+  content: readonly Markup[],
+): string {
+  return writeSvg({ widthPx: width, heightPx: height }, { width, height, role: 'img' }, [
+    element('title', {}, [`${type}: ${text}`]),
+    element('rect', { width, height, fill: printHex(readHex(bg)) }),
+    element('g', { fill: printHex(readHex(color)) }, content),
+  ]);
+}

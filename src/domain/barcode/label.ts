@@ -1,0 +1,48 @@
+import { element, type Markup } from '../svg/markup.ts';
+import { FONT_FAMILY, measureText, shortenText } from '../svg/text.ts';
+import type { BarcodeType } from './spec.ts';
+
+/** Where bars stand, in px; `left` is where the first of them begins. */
+export interface LabelPlace {
+  readonly type: BarcodeType;
+  /** What the bars say. */
+  readonly text: string;
+  readonly left: number;
+  /** Width of the thinnest bar. */
+  readonly barPx: number;
+  /** Where the bars end and the label begins, and how high that is. */
+  readonly bottom: number;
+  readonly labelPx: number;
+  /** Of the whole picture. */
+  readonly width: number;
+}
+
+const FONT_SHARE = 0.82;
+const FONT_MIN_PX = 5;
+/** Of a digit, in ems, with room around it. */
+const DIGIT_EMS = 0.7;
+const DIGIT_MODULES = 7;
+
+/** The middles of the digits of a number, in modules from the first bar: each below its own bars, the outer ones beside. */
+const DIGIT_PLACES: Partial<Record<BarcodeType, readonly number[]>> = {
+  ean13: [-6, ...cells(3, 6), ...cells(50, 6)],
+  ean8: [...cells(3, 4), ...cells(36, 4)],
+  upca: [-6, ...cells(10, 5), ...cells(50, 5), 101],
+};
+
+function cells(start: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => start + DIGIT_MODULES * (index + 0.5));
+}
+
+/** Writes below bars what they say. */
+export function placeLabel({ type, text, left, barPx, bottom, labelPx, width }: LabelPlace): Markup[] {
+  const places = DIGIT_PLACES[type];
+  const largest = labelPx * FONT_SHARE;
+  const fits = places === undefined ? width / measureText(text, 1) : (DIGIT_MODULES * barPx) / DIGIT_EMS;
+  const fontPx = Math.max(Math.min(largest, fits), FONT_MIN_PX);
+  const y = bottom + labelPx * 0.58 + fontPx * 0.36;
+  const attributes = { 'font-family': FONT_FAMILY, 'font-size': fontPx, 'text-anchor': 'middle' };
+  const write = (x: number, line: string) => element('text', { x, y, ...attributes }, [line]);
+  if (places === undefined) return [write(width / 2, shortenText(text, { widthPx: width, fontPx }))];
+  return places.map((modules, index) => write(left + modules * barPx, text.charAt(index)));
+}

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AvatarSpec } from '../domain/avatar/draw.ts';
+import type { BarcodeSpec } from '../domain/barcode/spec.ts';
+import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
+import { badRequest, picturesBusy } from '../errors.ts';
+import type { DrawingTask, PictureResult, PictureTask } from './task.ts';
+import { createThreadPool } from './thread-pool.ts';
+
+/** How the drawing threads differ from their defaults; only tests have reason to. */
+export interface PicturesOptions {
+  /** A folder of fonts beside the one that the service brings. */
+  fontDir?: string | undefined;
+  /** As many as there are cores by default. */
+  threadsMax?: number;
+  /** Pictures that wait for a thread; 32 by default. */
+  waitingMax?: number;
+}
+
+const WAITING_MAX = 32;
+const IDLE_MS = 30_000;
+/** A hundred times what the largest picture takes, and the start of a thread; only a defect of ours needs longer. */
+const DEADLINE_MS = 30_000;
+
+/** The same file in the sources and, with another ending, where they are compiled to. */
+const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
+
+/**
+ * Makes what draws beside the event loop, on threads that start when they are needed. Everything rejects with 503 when
+ * as many pictures wait as may, with 400 for what cannot be drawn, with the thread's own error for a defect of ours.
+ */
+export function createPictures(options: PicturesOptions = {}) {
+  const pool = createThreadPool<PictureTask, PictureResult>({
+    file: WORKER_FILE,
+    workerData: options.fontDir,
+    threadsMax: options.threadsMax ?? availableParallelism(),
+    waitingMax: options.waitingMax ?? WAITING_MAX,
+    idleMs: IDLE_MS,
+    deadlineMs: DEADLINE_MS,
+    refuse: picturesBusy,
+  });
+  const drawSvg = async (task: DrawingTask): Promise<string> => {
+    const result = await pool.run(task);
+    if (typeof result === 'string') return result;
+    throw 'defect' in result
+      ? badRequest(result.defect)
+      : new Error('A drawing thread answered a PNG for an SVG.');
+  };
+  return {
+    drawPng: async (svg: string, scale: number): Promise<Buffer> => {
+      const result = await pool.run({ kind: 'png', svg, scale });
+      if (result instanceof Uint8Array) return Buffer.from(result.buffer);
+      throw new Error('A drawing thread answered something else for a PNG.');
+    },
+    drawAvatar: (spec: AvatarSpec) => drawSvg({ kind: 'avatar', spec }),
+    drawBarcode: (spec: BarcodeSpec) => drawSvg({ kind: 'barcode', spec }),
+    drawQrCode: (spec: QrCodeSpec) => drawSvg({ kind: 'qrcode', spec }),
+    close: () => pool.close(),
+  };
+}

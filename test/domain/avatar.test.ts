@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import t from 'tap';
+import { type AvatarSpec, drawAvatar } from '../../src/domain/avatar/draw.ts';
+import { INITIALS_COLORS, readInitials } from '../../src/domain/avatar/initials.ts';
+import { computeContrast, readHex, WHITE } from '../../src/domain/colors.ts';
+import { listElements, readXml } from '../support/read-xml.ts';
+
+const draw = (more: Partial<AvatarSpec> = {}) =>
+  drawAvatar({ seed: 'demo', style: 'open-peeps', size: 128, ...more });
+
+/**
+ * What a seed gives is a promise for ever: SHA-256 over 200 pictures of each style. A library that draws otherwise must
+ * not be taken.
+ */
+const golden: Record<AvatarSpec['style'], string> = {
+  glass: 'DpeRkmvhcqWOkspFztW3LN7ZbkkMAlNJOlYHIS3_qYk',
+  identicon: 'jcjrHUCFDovwHxmRqR5g5erDLAvSQosNnkMisy2Fl6s',
+  initials: 'qxb4HIYlkxzq0e6zirEySDXySkGAocG60VVbMoFTfHg',
+  lorelei: 'DRPSGknstBCdNhiEetpXLU4ldGpbxvZoQgFZ9W0rbuc',
+  notionists: 'nFFoL_9qSKg_YvOHO5WUgTKGmmqVKdezh0iRU_WwfZY',
+  'open-peeps': 'BMJ4BUZYoHE2FbIW573DGsLBxgYoaeiAtUrKfP3onT0',
+  'pixel-art': 'fv7ImjlQlX0V2CBLiLiJ09XnT4dSBhGVmPdXOhQV3vQ',
+  rings: 'k6DUL3ila-0JVJefO91CHtw5AuZPPcSlQe8nFBbZPAg',
+  shapes: 'jZnqV6vFiOEep3mm6w0629PKh4UJBi-UjEWJe9zCaf0',
+  thumbs: 'Mj_6aV-u_UKEGDjeUsHyTJ0TrAwzc-k-gc-HX8Ra3fM',
+};
+// The table has every style, of which these are the names.
+const styles = Object.keys(golden) as AvatarSpec['style'][];
+
+for (const style of styles) {
+  t.test(`${style}: the same seed gives the same picture for ever`, async (t) => {
+    const hash = createHash('sha256');
+    for (let index = 0; index < 200; index += 1)
+      hash.update(await draw({ style, seed: `2026-01-01.${index}` }));
+    t.equal(hash.digest('base64url'), golden[style]);
+  });
+
+  t.test(`${style}: other seeds give other pictures`, async (t) => {
+    const seeds = Array.from(
+      { length: 50 },
+      (_, index) => `person ${index} ${String.fromCharCode(65 + (index % 26))}`,
+    );
+    const pictures = await Promise.all(seeds.map((seed) => draw({ style, seed })));
+    t.ok(new Set(pictures).size > 20);
+  });
+
+  t.test(`${style}: a picture stands alone, has its size and its ground`, async (t) => {
+    const svg = await draw({ style, size: 300, bg: 'f60' });
+    t.match(svg, /^<svg [^>]*\brole="img"/);
+    t.match(svg, /^<svg [^>]*\bwidth="300" height="300"/);
+    t.match(svg, /#ff6600/i);
+    t.notMatch(svg, /<(script|style|image|foreignObject)\b|href="(?!#)|url\((?!#)/);
+  });
+
+  t.test(`${style}: pictures in one page share no name of a part`, async (t) => {
+    const names = async (seed: string) =>
+      [...(await draw({ style, seed })).matchAll(/\sid="([^"]*)"/g)].map(([, name]) => name);
+    const [one, other] = [await names('one'), await names('other')];
+    t.strictSame(
+      one.filter((name) => other.includes(name)),
+      [],
+    );
+    for (const name of one) t.match(name, /^u[0-9a-f]{10}-/);
+  });
+}
+
+t.test('initials are those of the first and the last word', async (t) => {
+  const table: [seed: string, letters: string][] = [
+    ['Jane Doe', 'JD'],
+    ['jane van der doe', 'JD'],
+    ['demo', 'D'],
+    ['2026-01-01.demo', '2D'],
+    ["o'neill, éva", 'OÉ'],
+    ['李 小龙', '李小'],
+    ['שרה כהן', 'שכ'],
+    ['...', '?'],
+    ['', '?'],
+  ];
+  for (const [seed, letters] of table) t.equal(readInitials(seed), letters, seed);
+});
+
+t.test(
+  'given letters are drawn as they are, within the picture, and the seed keeps its colour',
+  async (t) => {
+    for (const text of ['i', 'JD', 'WWWW', '日本', '<&>"']) {
+      const elements = listElements(readXml(await draw({ style: 'initials', text })));
+      t.equal(elements.find(({ name }) => name === 'text')?.text, text);
+      t.ok(Number(elements.find(({ name }) => name === 'text')?.attributes.get('font-size')) >= 15, text);
+    }
+    const ground = async (text: string) => /fill="(#\w+)"/.exec(await draw({ style: 'initials', text }))?.[1];
+    t.equal(await ground('A'), await ground('B'));
+  },
+);
+
+t.test('white letters can be read on every ground', async (t) => {
+  for (const color of INITIALS_COLORS) t.ok(computeContrast(WHITE, readHex(color)) >= 4.5, color);
+});
