@@ -217,8 +217,32 @@ export interface components {
          */
         ErrorDetail: string;
         /**
-         * Error
          * @description The one shape of every error.
+         * @example {
+         *       "message": "Unauthorized",
+         *       "error": "Invalid token.",
+         *       "status": 401
+         *     }
+         * @example {
+         *       "message": "Payload Too Large",
+         *       "error": "The request body must be at most 262144 bytes.",
+         *       "status": 413
+         *     }
+         * @example {
+         *       "message": "Too Many Requests",
+         *       "error": "Too many requests, please slow down.",
+         *       "status": 429
+         *     }
+         * @example {
+         *       "message": "Too Many Requests",
+         *       "error": "You have exceeded the limit of 2000 requests per hour.",
+         *       "status": 429
+         *     }
+         * @example {
+         *       "message": "Service Unavailable",
+         *       "error": "The store is unavailable, please try again shortly.",
+         *       "status": 503
+         *     }
          */
         ErrorWithNumber: {
             message: components["schemas"]["ErrorMessage"];
@@ -355,9 +379,15 @@ export interface components {
                      */
                     openapi: string;
                     /** @description What the document describes. */
-                    info: Record<string, never>;
+                    info: {
+                        [key: string]: unknown;
+                    };
                     /** @description The operations by path. */
-                    paths: Record<string, never>;
+                    paths: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };

@@ -343,8 +343,32 @@ export interface components {
          */
         ErrorDetail: string;
         /**
-         * Error
          * @description The one shape of every error.
+         * @example {
+         *       "message": "Unauthorized",
+         *       "error": "Invalid token.",
+         *       "status": "401"
+         *     }
+         * @example {
+         *       "message": "Payload Too Large",
+         *       "error": "The request body must be at most 262144 bytes.",
+         *       "status": "413"
+         *     }
+         * @example {
+         *       "message": "Too Many Requests",
+         *       "error": "Too many requests, please slow down.",
+         *       "status": "429"
+         *     }
+         * @example {
+         *       "message": "Too Many Requests",
+         *       "error": "You have exceeded the limit of 2000 requests per hour.",
+         *       "status": "429"
+         *     }
+         * @example {
+         *       "message": "Service Unavailable",
+         *       "error": "The store is unavailable, please try again shortly.",
+         *       "status": "503"
+         *     }
          */
         ErrorWithText: {
             message: components["schemas"]["ErrorMessage"];
@@ -419,7 +443,18 @@ export interface components {
          * @example alice
          */
         PlayerOrNobody: string | null;
-        /** @description The move was made. A deciding one says who wins. */
+        /**
+         * @description The move was made. A deciding one says who wins.
+         * @example {
+         *       "message": "Move sent successfully"
+         *     }
+         * @example {
+         *       "message": "Move sent successfully. alice wins. bob loses.",
+         *       "winner": "alice",
+         *       "loser": "bob",
+         *       "tie": false
+         *     }
+         */
         MoveResult: {
             /**
              * @description What happened.
@@ -460,7 +495,49 @@ export interface components {
          * @enum {string}
          */
         GameStatus: "waiting" | "ready" | "finished";
-        /** @description A game. */
+        /**
+         * @description A game.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "moves": [
+         *         {
+         *           "username": "alice",
+         *           "move": "2-2"
+         *         },
+         *         {
+         *           "username": "bob",
+         *           "move": "1-1"
+         *         }
+         *       ],
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "turn": "alice",
+         *       "status": "ready",
+         *       "private": false,
+         *       "winner": null,
+         *       "loser": null,
+         *       "tie": false,
+         *       "board": [
+         *         [
+         *           "O",
+         *           null,
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           "X",
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           null,
+         *           null
+         *         ]
+         *       ]
+         *     }
+         */
         Game: {
             /**
              * @description The id of the game.
@@ -499,7 +576,21 @@ export interface components {
             /** @description Three rows of three cells. */
             board: ("X" | "O" | null)[][];
         };
-        /** @description A game in the list. */
+        /**
+         * @description A game in the list.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "playersCount": 2,
+         *       "moves": 3,
+         *       "turn": "bob",
+         *       "status": "ready",
+         *       "creation": 1767225600000
+         *     }
+         */
         GameSummary: {
             /**
              * @description The id of the game.
@@ -828,20 +919,29 @@ export interface components {
              */
             similarity: number;
         };
-        /** @description Which token to make. Nothing is required. */
+        /**
+         * @description Number of characters. A UUID has 36, whatever is asked for.
+         * @default 24
+         * @example 32
+         */
+        TokenLength: number;
+        /**
+         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
+         * @default alphanum
+         * @example hex
+         * @enum {string}
+         */
+        TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
+        /**
+         * @description Which token to make. Nothing is required.
+         * @example {
+         *       "len": 32,
+         *       "type": "hex"
+         *     }
+         */
         TokenRequest: {
-            /**
-             * @description Number of characters. A UUID has 36, whatever is asked for.
-             * @default 24
-             * @example 32
-             */
-            len: number;
-            /**
-             * @description The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
-             * @default alphanum
-             * @example hex
-             */
-            type: string;
+            len: components["schemas"]["TokenLength"];
+            type: components["schemas"]["TokenType"];
         };
         /** @description A fresh token. */
         Token: {
@@ -1125,9 +1225,15 @@ export interface components {
                      */
                     openapi: string;
                     /** @description What the document describes. */
-                    info: Record<string, never>;
+                    info: {
+                        [key: string]: unknown;
+                    };
                     /** @description The operations by path. */
-                    paths: Record<string, never>;
+                    paths: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };

@@ -515,8 +515,32 @@ export interface components {
          */
         ErrorDetail: string;
         /**
-         * Error
          * @description The one shape of every error.
+         * @example {
+         *       "message": "Unauthorized",
+         *       "error": "Invalid token.",
+         *       "status": "401"
+         *     }
+         * @example {
+         *       "message": "Payload Too Large",
+         *       "error": "The request body must be at most 262144 bytes.",
+         *       "status": "413"
+         *     }
+         * @example {
+         *       "message": "Too Many Requests",
+         *       "error": "Too many requests, please slow down.",
+         *       "status": "429"
+         *     }
+         * @example {
+         *       "message": "Too Many Requests",
+         *       "error": "You have exceeded the limit of 2000 requests per hour.",
+         *       "status": "429"
+         *     }
+         * @example {
+         *       "message": "Service Unavailable",
+         *       "error": "The store is unavailable, please try again shortly.",
+         *       "status": "503"
+         *     }
          */
         ErrorWithText: {
             message: components["schemas"]["ErrorMessage"];
@@ -573,6 +597,14 @@ export interface components {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
         };
+        /** @description The chat is empty. */
+        Clearing: {
+            /**
+             * @description What was done.
+             * @example Private chat cleared successfully
+             */
+            message: string;
+        };
         /**
          * @description A cell, `row-column` from the top left corner.
          * @example 2-2
@@ -596,7 +628,18 @@ export interface components {
          * @example alice
          */
         PlayerOrNobody: string | null;
-        /** @description The move was made. A deciding one says who wins. */
+        /**
+         * @description The move was made. A deciding one says who wins.
+         * @example {
+         *       "message": "Move sent successfully"
+         *     }
+         * @example {
+         *       "message": "Move sent successfully. alice wins. bob loses.",
+         *       "winner": "alice",
+         *       "loser": "bob",
+         *       "tie": false
+         *     }
+         */
         MoveResult: {
             /**
              * @description What happened.
@@ -637,7 +680,49 @@ export interface components {
          * @enum {string}
          */
         GameStatus: "waiting" | "ready" | "finished";
-        /** @description A game. */
+        /**
+         * @description A game.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "moves": [
+         *         {
+         *           "username": "alice",
+         *           "move": "2-2"
+         *         },
+         *         {
+         *           "username": "bob",
+         *           "move": "1-1"
+         *         }
+         *       ],
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "turn": "alice",
+         *       "status": "ready",
+         *       "private": false,
+         *       "winner": null,
+         *       "loser": null,
+         *       "tie": false,
+         *       "board": [
+         *         [
+         *           "O",
+         *           null,
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           "X",
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           null,
+         *           null
+         *         ]
+         *       ]
+         *     }
+         */
         Game: {
             /**
              * @description The id of the game.
@@ -676,7 +761,21 @@ export interface components {
             /** @description Three rows of three cells. */
             board: ("X" | "O" | null)[][];
         };
-        /** @description A game in the list. */
+        /**
+         * @description A game in the list.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "playersCount": 2,
+         *       "moves": 3,
+         *       "turn": "bob",
+         *       "status": "ready",
+         *       "creation": 1767225600000
+         *     }
+         */
         GameSummary: {
             /**
              * @description The id of the game.
@@ -723,7 +822,14 @@ export interface components {
             username: components["schemas"]["Username"];
             session: components["schemas"]["Session"];
         };
-        /** @description The game was given up, and is gone. */
+        /**
+         * @description The game was given up, and is gone.
+         * @example {
+         *       "message": "alice forfeited the game. bob wins.",
+         *       "winner": "bob",
+         *       "loser": "alice"
+         *     }
+         */
         ForfeitResult: {
             /**
              * @description What happened.
@@ -1059,7 +1165,17 @@ export interface components {
              */
             min_difficulty?: number;
         };
-        /** @description Whether the work was done. A valid token is spent by this answer. */
+        /**
+         * @description Whether the work was done. A valid token is spent by this answer.
+         * @example {
+         *       "valid": true,
+         *       "difficulty": 4
+         *     }
+         * @example {
+         *       "valid": false,
+         *       "reason": "used"
+         *     }
+         */
         SingleVerdict: {
             /**
              * @description True when the solution counts.
@@ -1351,7 +1467,28 @@ export interface components {
              */
             lon: number;
         };
-        /** @description The great circle between two points. */
+        /**
+         * @description The great circle between two points.
+         * @example {
+         *       "distance": {
+         *         "km": 5837.241,
+         *         "miles": 3627.093,
+         *         "nauticalMiles": 3151.858
+         *       },
+         *       "bearing": {
+         *         "degrees": 291.79,
+         *         "cardinal": "WNW"
+         *       },
+         *       "from": {
+         *         "lat": 48.8566,
+         *         "lon": 2.3522
+         *       },
+         *       "to": {
+         *         "lat": 40.7128,
+         *         "lon": -74.006
+         *       }
+         *     }
+         */
         Route: {
             /** @description Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
             distance: {
@@ -1400,7 +1537,21 @@ export interface components {
              * @enum {string}
              */
             type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
-            /** @description The colours, in the order of their shifts. */
+            /**
+             * @description The colours, in the order of their shifts.
+             * @example [
+             *       {
+             *         "hex": "#ff6600",
+             *         "rgb": "rgb(255, 102, 0)",
+             *         "hsl": "hsl(24.0, 100.0%, 50.0%)"
+             *       },
+             *       {
+             *         "hex": "#0099ff",
+             *         "rgb": "rgb(0, 153, 255)",
+             *         "hsl": "hsl(204.0, 100.0%, 50.0%)"
+             *       }
+             *     ]
+             */
             colors: {
                 /**
                  * @description Hexadecimal.
@@ -1460,20 +1611,29 @@ export interface components {
              */
             similarity: number;
         };
-        /** @description Which token to make. Nothing is required. */
+        /**
+         * @description Number of characters. A UUID has 36, whatever is asked for.
+         * @default 24
+         * @example 32
+         */
+        TokenLength: number;
+        /**
+         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
+         * @default alphanum
+         * @example hex
+         * @enum {string}
+         */
+        TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
+        /**
+         * @description Which token to make. Nothing is required.
+         * @example {
+         *       "len": 32,
+         *       "type": "hex"
+         *     }
+         */
         TokenRequest: {
-            /**
-             * @description Number of characters. A UUID has 36, whatever is asked for.
-             * @default 24
-             * @example 32
-             */
-            len: number;
-            /**
-             * @description The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
-             * @default alphanum
-             * @example hex
-             */
-            type: string;
+            len: components["schemas"]["TokenLength"];
+            type: components["schemas"]["TokenType"];
         };
         /** @description A fresh token. */
         Token: {
@@ -1519,7 +1679,16 @@ export interface components {
              */
             answer: string;
         };
-        /** @description Whether the answer is right. A token is spent by its right answer. */
+        /**
+         * @description Whether the answer is right. A token is spent by its right answer.
+         * @example {
+         *       "valid": true
+         *     }
+         * @example {
+         *       "valid": false,
+         *       "reason": "wrong"
+         *     }
+         */
         CaptchaVerdict: {
             /**
              * @description True when the answer counts.
@@ -1714,6 +1883,16 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
+        /** @description The chat is empty. */
+        Clearing: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Clearing"];
+            };
+        };
         /** @description The move was made. */
         MoveResult: {
             headers: {
@@ -1792,6 +1971,14 @@ export interface components {
             content: {
                 "image/svg+xml": string;
             };
+        };
+        /** @description The picture is the one whose `ETag` came in `If-None-Match`; there is no body. */
+        PlaceholderKnown: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The value. */
         Evaluation: {
@@ -1878,9 +2065,15 @@ export interface components {
                      */
                     openapi: string;
                     /** @description What the document describes. */
-                    info: Record<string, never>;
+                    info: {
+                        [key: string]: unknown;
+                    };
                     /** @description The operations by path. */
-                    paths: Record<string, never>;
+                    paths: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };
@@ -2166,7 +2359,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["ChatClearer"];
         responses: {
-            200: components["responses"]["Confirmation"];
+            200: components["responses"]["Clearing"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2433,6 +2626,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Placeholder"];
+            304: components["responses"]["PlaceholderKnown"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

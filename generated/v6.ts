@@ -675,8 +675,32 @@ export interface components {
          */
         ErrorDetail: string;
         /**
-         * Error
          * @description The one shape of every error.
+         * @example {
+         *       "message": "Unauthorized",
+         *       "error": "Invalid token.",
+         *       "status": 401
+         *     }
+         * @example {
+         *       "message": "Payload Too Large",
+         *       "error": "The request body must be at most 262144 bytes.",
+         *       "status": 413
+         *     }
+         * @example {
+         *       "message": "Too Many Requests",
+         *       "error": "Too many requests, please slow down.",
+         *       "status": 429
+         *     }
+         * @example {
+         *       "message": "Too Many Requests",
+         *       "error": "You have exceeded the limit of 2000 requests per hour.",
+         *       "status": 429
+         *     }
+         * @example {
+         *       "message": "Service Unavailable",
+         *       "error": "The store is unavailable, please try again shortly.",
+         *       "status": 503
+         *     }
          */
         ErrorWithNumber: {
             message: components["schemas"]["ErrorMessage"];
@@ -734,6 +758,14 @@ export interface components {
             token: components["schemas"]["ChatToken"];
             session: components["schemas"]["Session"];
         };
+        /** @description The chat is empty. */
+        Clearing: {
+            /**
+             * @description What was done.
+             * @example Private chat cleared successfully
+             */
+            message: string;
+        };
         /**
          * @description A cell, `row-column` from the top left corner.
          * @example 2-2
@@ -757,7 +789,18 @@ export interface components {
          * @example alice
          */
         PlayerOrNobody: string | null;
-        /** @description The move was made. A deciding one says who wins. */
+        /**
+         * @description The move was made. A deciding one says who wins.
+         * @example {
+         *       "message": "Move sent successfully"
+         *     }
+         * @example {
+         *       "message": "Move sent successfully. alice wins. bob loses.",
+         *       "winner": "alice",
+         *       "loser": "bob",
+         *       "tie": false
+         *     }
+         */
         MoveResult: {
             /**
              * @description What happened.
@@ -798,7 +841,49 @@ export interface components {
          * @enum {string}
          */
         GameStatus: "waiting" | "ready" | "finished";
-        /** @description A game. */
+        /**
+         * @description A game.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "moves": [
+         *         {
+         *           "username": "alice",
+         *           "move": "2-2"
+         *         },
+         *         {
+         *           "username": "bob",
+         *           "move": "1-1"
+         *         }
+         *       ],
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "turn": "alice",
+         *       "status": "ready",
+         *       "private": false,
+         *       "winner": null,
+         *       "loser": null,
+         *       "tie": false,
+         *       "board": [
+         *         [
+         *           "O",
+         *           null,
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           "X",
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           null,
+         *           null
+         *         ]
+         *       ]
+         *     }
+         */
         Game: {
             /**
              * @description The id of the game.
@@ -837,7 +922,21 @@ export interface components {
             /** @description Three rows of three cells. */
             board: ("X" | "O" | null)[][];
         };
-        /** @description A game in the list. */
+        /**
+         * @description A game in the list.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "playersCount": 2,
+         *       "moves": 3,
+         *       "turn": "bob",
+         *       "status": "ready",
+         *       "creation": 1767225600000
+         *     }
+         */
         GameSummary: {
             /**
              * @description The id of the game.
@@ -885,7 +984,14 @@ export interface components {
             session: components["schemas"]["Session"];
             game: components["schemas"]["GameId"];
         };
-        /** @description The game was given up, and is gone. */
+        /**
+         * @description The game was given up, and is gone.
+         * @example {
+         *       "message": "alice forfeited the game. bob wins.",
+         *       "winner": "bob",
+         *       "loser": "alice"
+         *     }
+         */
         ForfeitResult: {
             /**
              * @description What happened.
@@ -1197,7 +1303,7 @@ export interface components {
             token: string;
             /**
              * @description The work in words.
-             * @example Find a nonce such that the SHA-256 digest begins with 4 zeros.
+             * @example For each i from 0 to 15, find a nonce such that the SHA-256 digest of salt:i:nonce begins with 3 hexadecimal zeros.
              */
             instructions: string;
             /**
@@ -1221,7 +1327,22 @@ export interface components {
              */
             p99_hashes: number;
         };
-        /** @description A token and what solves it, `nonce` for one puzzle or `nonces` for any number. */
+        /**
+         * @description A token and what solves it, `nonce` for one puzzle or `nonces` for any number.
+         * @example {
+         *       "token": "eyJraW5kIjoicG93In0.c2lnbmF0dXJl",
+         *       "nonce": "48251"
+         *     }
+         * @example {
+         *       "token": "eyJraW5kIjoicG93In0.c2lnbmF0dXJl",
+         *       "nonces": [
+         *         "1406",
+         *         "5210"
+         *       ],
+         *       "min_difficulty": 4,
+         *       "scope": "example.com/contact"
+         *     }
+         */
         Solution: {
             /**
              * @description The token of the challenge, as it came.
@@ -1252,7 +1373,17 @@ export interface components {
              */
             scope?: string;
         };
-        /** @description Whether the work was done. A valid token is spent by this answer. */
+        /**
+         * @description Whether the work was done. A valid token is spent by this answer.
+         * @example {
+         *       "valid": true,
+         *       "difficulty": 4
+         *     }
+         * @example {
+         *       "valid": false,
+         *       "reason": "used"
+         *     }
+         */
         Verdict: {
             /**
              * @description True when the solution counts.
@@ -1271,7 +1402,13 @@ export interface components {
              */
             reason?: "invalid" | "expired" | "scope" | "weak" | "wrong" | "used";
         };
-        /** @description A site's key, and what its form received. `remoteip`, `sitekey` and whatever else is sent is ignored. */
+        /**
+         * @description A site's key, and what its form received. `remoteip`, `sitekey` and whatever else is sent is ignored.
+         * @example {
+         *       "secret": "uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x",
+         *       "response": "eyJzYWx0IjoiOWYyYzRiZSJ9.48251"
+         *     }
+         */
         SiteSolution: {
             /**
              * @description An API key of this service.
@@ -1601,7 +1738,28 @@ export interface components {
              */
             lon: number;
         };
-        /** @description The great circle between two points. */
+        /**
+         * @description The great circle between two points.
+         * @example {
+         *       "distance": {
+         *         "km": 5837.241,
+         *         "miles": 3627.093,
+         *         "nauticalMiles": 3151.858
+         *       },
+         *       "bearing": {
+         *         "degrees": 291.79,
+         *         "cardinal": "WNW"
+         *       },
+         *       "from": {
+         *         "lat": 48.8566,
+         *         "lon": 2.3522
+         *       },
+         *       "to": {
+         *         "lat": 40.7128,
+         *         "lon": -74.006
+         *       }
+         *     }
+         */
         Route: {
             /** @description Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
             distance: {
@@ -1650,7 +1808,21 @@ export interface components {
              * @enum {string}
              */
             type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
-            /** @description The colours, in the order of their shifts. */
+            /**
+             * @description The colours, in the order of their shifts.
+             * @example [
+             *       {
+             *         "hex": "#ff6600",
+             *         "rgb": "rgb(255, 102, 0)",
+             *         "hsl": "hsl(24.0, 100.0%, 50.0%)"
+             *       },
+             *       {
+             *         "hex": "#0099ff",
+             *         "rgb": "rgb(0, 153, 255)",
+             *         "hsl": "hsl(204.0, 100.0%, 50.0%)"
+             *       }
+             *     ]
+             */
             colors: {
                 /**
                  * @description Hexadecimal.
@@ -1723,20 +1895,29 @@ export interface components {
              */
             similarity: number;
         };
-        /** @description Which token to make. Nothing is required. */
+        /**
+         * @description Number of characters. A UUID has 36, whatever is asked for.
+         * @default 24
+         * @example 32
+         */
+        TokenLength: number;
+        /**
+         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
+         * @default alphanum
+         * @example hex
+         * @enum {string}
+         */
+        TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
+        /**
+         * @description Which token to make. Nothing is required.
+         * @example {
+         *       "len": 32,
+         *       "type": "hex"
+         *     }
+         */
         TokenRequest: {
-            /**
-             * @description Number of characters. A UUID has 36, whatever is asked for.
-             * @default 24
-             * @example 32
-             */
-            len: number;
-            /**
-             * @description The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
-             * @default alphanum
-             * @example hex
-             */
-            type: string;
+            len: components["schemas"]["TokenLength"];
+            type: components["schemas"]["TokenType"];
         };
         /** @description A fresh token. */
         Token: {
@@ -1988,6 +2169,16 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
+        /** @description The chat is empty. */
+        Clearing: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Clearing"];
+            };
+        };
         /** @description The move was made. */
         MoveResult: {
             headers: {
@@ -2183,9 +2374,15 @@ export interface components {
                      */
                     openapi: string;
                     /** @description What the document describes. */
-                    info: Record<string, never>;
+                    info: {
+                        [key: string]: unknown;
+                    };
                     /** @description The operations by path. */
-                    paths: Record<string, never>;
+                    paths: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };
@@ -2562,7 +2759,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["ChatToClear"];
         responses: {
-            200: components["responses"]["Confirmation"];
+            200: components["responses"]["Clearing"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];

@@ -24,6 +24,7 @@ const fieldOrder = [
   'x-unpublished',
   'x-plugin',
   'x-safe',
+  'x-refusals',
   'x-key-in',
   'x-bad-request',
   'security',

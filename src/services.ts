@@ -34,7 +34,7 @@ export function createServices(options: {
     stores,
     plans: config.plans,
     addresses: { service: config.publicUrl, documentation: config.docsUrl, repository: config.repositoryUrl },
-    catalog: readCatalog(),
+    catalog: readCatalog(config.publicUrl),
     tokenKeys: {
       pow: deriveTokenKey(secret, POW_TOKEN_KIND),
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
@@ -49,7 +49,7 @@ export function createServices(options: {
   };
 }
 
-function readCatalog(): Catalog {
+function readCatalog(service: string): Catalog {
   const { info } = documents.unversioned;
   if (info['x-created'] === undefined)
     throw new Error('unversioned.yaml does not say when the service was created (x-created).');
@@ -59,17 +59,22 @@ function readCatalog(): Catalog {
     versions,
     created: info['x-created'],
     endpoints: forEachDocument((name) => listEndpoints(name, documents[name])),
-    published: forEachDocument((name) => print(publish(documents[name]))),
+    published: forEachDocument((name) => print(() => publish(documents[name], service))),
   };
 }
 
-/** A document in both notations; YAML, which takes 50 ms and is asked for seldom, is written when it is. */
-function print(document: OpenApiDocument) {
+/** A document in both notations, each written when it is first asked for: together they take 100 ms. */
+function print(publishDocument: () => OpenApiDocument) {
+  let json: string | undefined;
   let yaml: string | undefined;
   return {
-    json: JSON.stringify(document),
+    get json() {
+      json ??= JSON.stringify(publishDocument());
+      return json;
+    },
     get yaml() {
-      yaml ??= stringify(document);
+      // Readers of YAML 1.1 take `no` and times for something else when they stand without quotes.
+      yaml ??= stringify(publishDocument(), { compat: 'yaml-1.1', aliasDuplicateObjects: false });
       return yaml;
     },
   };

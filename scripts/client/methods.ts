@@ -118,9 +118,10 @@ export interface Decider {
   readonly default: unknown;
 }
 
-/** The members that decide, the strongest first. */
+/** The members that decide, the strongest first: those of the body, then those of the address. */
 export function decidersOf(document: OpenApiDocument, { members }: Method): Decider[] {
-  return members.flatMap(({ name, schema }) => {
+  const inBody = members.filter(({ place }) => place === 'body');
+  return [...new Set([...inBody, ...members])].flatMap(({ name, schema }) => {
     const { 'x-answers': types, enum: values, default: standard } = resolve<Schema>(document, schema);
     return isRecord(types) && Array.isArray(values) ? [{ name, values, types, default: standard }] : [];
   });

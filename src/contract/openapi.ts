@@ -18,7 +18,12 @@ export interface Header {
   readonly schema: Schema;
 }
 
-export type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+export interface MediaType {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, unknown>>;
+}
+
+export type Content = Readonly<Record<string, MediaType>>;
 
 export interface RequestBody {
   readonly content: Content;
@@ -48,6 +53,8 @@ export interface OperationObject {
   readonly 'x-key-in'?: string;
   /** What is answered, with 200, in place of a 400. */
   readonly 'x-bad-request'?: object;
+  /** What the state may refuse it with, in the words of the answer, by status. */
+  readonly 'x-refusals'?: Readonly<Record<string, readonly string[]>>;
   /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
   readonly security?: readonly object[];
   readonly parameters?: readonly (Parameter | Reference)[];
@@ -78,6 +85,7 @@ export interface OpenApiDocument {
     /** The day since which a version is deprecated, `YYYY-MM-DD`; absent while it is not. */
     readonly 'x-deprecated-since'?: string;
   };
+  readonly servers: readonly { readonly url: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

@@ -8,17 +8,50 @@ import {
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
+  type PathItem,
   resolve,
 } from './openapi.ts';
+import { writeOut } from './write-out.ts';
 
-/** The document without its unpublished operations and what only they use. */
-export function publish(document: OpenApiDocument): OpenApiDocument {
-  const isPublished = ([, member]: [string, unknown]) =>
-    !(isRecord(member) && member['x-unpublished'] === true);
+/** Keywords that only the service itself reads. */
+const ownKeywords = new Set([
+  'x-messages',
+  'x-plugin',
+  'x-unlisted',
+  'x-key-in',
+  'x-bad-request',
+  'x-body-bytes-max',
+  'x-refusals',
+]);
+
+/**
+ * The document for generators and people: only what is published, every operation written out with its examples, and
+ * the absolute address of the service first among its servers.
+ */
+export function publish(document: OpenApiDocument, service: string): OpenApiDocument {
   const paths = Object.entries(document.paths)
-    .map(([path, item]) => [path, Object.fromEntries(Object.entries(item).filter(isPublished))] as const)
+    .map(([path, item]) => [path, publishItem(document, item)] as const)
     .filter(([, item]) => Object.keys(item).length > 0);
-  return withoutUnused({ ...document, paths: Object.fromEntries(paths) });
+  const servers = document.servers.map(({ url }) => ({
+    url: `${service}${url}`.replace(/\/$/, ''),
+    description: 'The service, wherever the document is read',
+  }));
+  const published = {
+    ...document,
+    servers: [...servers, ...document.servers],
+    paths: Object.fromEntries(paths),
+  };
+  // Nothing is shared with the document that the service loads.
+  return JSON.parse(
+    JSON.stringify(withoutUnused(published), (key, value) => (ownKeywords.has(key) ? undefined : value)),
+  );
+}
+
+function publishItem(document: OpenApiDocument, item: PathItem): PathItem {
+  const operations = Object.entries(item)
+    .filter(([, operation]) => operation['x-unpublished'] !== true)
+    .map(([method, operation]) => [method, writeOut(document, operation)]);
+  return Object.fromEntries(operations);
 }
 
 /** Leaves out the components that no path leads to; security schemes are named, not referenced. */
@@ -29,7 +62,8 @@ function withoutUnused(document: OpenApiDocument): OpenApiDocument {
       kind === 'securitySchemes' || used.has(`#/components/${kind}/${name}`);
     return [kind, Object.fromEntries(Object.entries(entries).filter(isUsed))];
   });
-  return { ...document, components: Object.fromEntries(components) };
+  const filled = components.filter(([, entries]) => Object.keys(Object(entries)).length > 0);
+  return { ...document, components: Object.fromEntries(filled) };
 }
 
 /** Every `$ref` that the paths of a document lead to, in any number of steps. */

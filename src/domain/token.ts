@@ -18,11 +18,6 @@ const ALPHABETS = {
 
 export type TokenType = keyof typeof ALPHABETS | 'uuid';
 
-/** True for the name of a type of token, in lower case. */
-export function isTokenType(name: string): name is TokenType {
-  return name === 'uuid' || Object.hasOwn(ALPHABETS, name);
-}
-
 /** Makes a token of exactly `length` characters, all equally likely; a `uuid` is a version 4 UUID whatever the length. */
 export function generateToken(type: TokenType, length: number, randomBytes: RandomBytes): string {
   if (type === 'uuid') return formatUuid(randomBytes(16));

@@ -29,6 +29,7 @@ export async function registerDocs(scope: FastifyInstance, latest: string): Prom
     urls: versions.toReversed().map((name) => ({ name, url: `/${name}/openapi.json` })),
     'urls.primaryName': latestVersion,
     persistAuthorization: false,
+    requestInterceptor: askThisOrigin,
   };
   await scope.register(swaggerUi, {
     routePrefix: '/docs',
@@ -36,4 +37,14 @@ export async function registerDocs(scope: FastifyInstance, latest: string): Prom
     uiConfig,
     theme: { title: 'utility-api' },
   });
+}
+
+/**
+ * What is tried out is asked of the origin that the page came from, whatever address the documents name. Runs in the
+ * browser, where it is written out: nothing but its own text is there.
+ */
+function askThisOrigin<Asked>(request: Asked): Asked {
+  const { location } = Object(globalThis);
+  const { pathname, search } = new URL(Object(request).url, location.href);
+  return Object.assign(Object(request), { url: location.origin + pathname + search });
 }

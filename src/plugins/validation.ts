@@ -1,5 +1,6 @@
 /** From the schemas of a document to functions that judge a request, one clear message at a time. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { isRecord, type Schema } from '../contract/openapi.ts';
@@ -52,12 +53,26 @@ function createAjv(): Ajv2020 {
   ajv.addKeyword({ keyword: 'x-messages', macro: requireKnownMessages });
   ajv.addVocabulary(['x-answers']); // says something to generators of clients only
   ajv.addKeyword({
+    keyword: 'x-case-insensitive',
+    type: 'string',
+    before: 'enum',
+    modifying: true,
+    schema: false,
+    validate: lowerCase,
+  });
+  ajv.addKeyword({
     keyword: 'x-max-graphemes',
     type: 'string',
     schemaType: 'number',
     validate: (graphemesMax: number, text: string) => lengthInGraphemes(text, graphemesMax) <= graphemesMax,
   });
   return ajv;
+}
+
+/** Puts a text into lower case where it stands, before it is looked for among the values of its schema. */
+function lowerCase(text: string, context: DataValidationCxt | undefined): boolean {
+  if (context) context.parentData[context.parentDataProperty] = text.toLowerCase();
+  return true;
 }
 
 function requireKnownMessages(messages: unknown): boolean {

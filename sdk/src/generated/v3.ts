@@ -168,11 +168,11 @@ export interface GenerateTokenInput {
    */
   len?: number | undefined;
   /**
-   * The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
+   * The characters that it is made of, in any case; or uuid, a UUID of version 4.
    * @default "alphanum"
    * @example "hex"
    */
-  type?: string | undefined;
+  type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
 }
 
 /** What `generateToken` answers, by media type. */
@@ -317,7 +317,10 @@ export interface Confirmation {
   message: string;
 }
 
-/** The move was made. A deciding one says who wins. */
+/**
+ * The move was made. A deciding one says who wins.
+ * @example {"message":"Move sent successfully"}
+ */
 export interface MoveResult {
   /**
    * What happened. At most 300 characters.
@@ -338,7 +341,10 @@ export interface MoveResult {
   tie?: boolean | undefined;
 }
 
-/** A game. */
+/**
+ * A game.
+ * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+ */
 export interface Game {
   /**
    * The id of the game. At most 128 characters.
@@ -404,7 +410,10 @@ export interface Games {
   games: GameSummary[];
 }
 
-/** A game in the list. */
+/**
+ * A game in the list.
+ * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
+ */
 export interface GameSummary {
   /**
    * The id of the game. At most 128 characters.
@@ -834,7 +843,7 @@ export const compareUtf16: (connection: Connection, input: CompareUtf16Input, op
 
 /**
  * Create a random token. A token of a given length and kind, by a cryptographically strong source.
- * @example await api.generateToken()
+ * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v3/token', body: true, safe: true });
 
@@ -936,7 +945,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Create a random token. A token of a given length and kind, by a cryptographically strong source.
-   * @example await api.generateToken()
+   * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 

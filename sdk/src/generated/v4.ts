@@ -84,7 +84,7 @@ export interface ClearChatInput {
 
 /** What `clearChat` answers, by media type. */
 export interface ClearChatAnswers {
-  'application/json': Confirmation;
+  'application/json': Clearing;
 }
 
 /** What `playMove` takes. */
@@ -370,11 +370,11 @@ export interface GenerateTokenInput {
    */
   len?: number | undefined;
   /**
-   * The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
+   * The characters that it is made of, in any case; or uuid, a UUID of version 4.
    * @default "alphanum"
    * @example "hex"
    */
-  type?: string | undefined;
+  type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
 }
 
 /** What `generateToken` answers, by media type. */
@@ -553,7 +553,19 @@ export interface Confirmation {
   message: string;
 }
 
-/** The move was made. A deciding one says who wins. */
+/** The chat is empty. */
+export interface Clearing {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Private chat cleared successfully"
+   */
+  message: string;
+}
+
+/**
+ * The move was made. A deciding one says who wins.
+ * @example {"message":"Move sent successfully"}
+ */
 export interface MoveResult {
   /**
    * What happened. At most 300 characters.
@@ -574,7 +586,10 @@ export interface MoveResult {
   tie?: boolean | undefined;
 }
 
-/** A game. */
+/**
+ * A game.
+ * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+ */
 export interface Game {
   /**
    * The id of the game. At most 128 characters.
@@ -640,7 +655,10 @@ export interface Games {
   games: GameSummary[];
 }
 
-/** A game in the list. */
+/**
+ * A game in the list.
+ * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
+ */
 export interface GameSummary {
   /**
    * The id of the game. At most 128 characters.
@@ -679,7 +697,10 @@ export interface GameSummary {
   creation: number;
 }
 
-/** The game was given up, and is gone. */
+/**
+ * The game was given up, and is gone.
+ * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
+ */
 export interface ForfeitResult {
   /**
    * What happened. At most 300 characters.
@@ -947,7 +968,10 @@ export interface DomainProfile {
   expiration_date: string;
 }
 
-/** The great circle between two points. */
+/**
+ * The great circle between two points.
+ * @example {"distance":{"km":5837.241,"miles":3627.093,"nauticalMiles":3151.858},"bearing":{"degrees":291.79,"cardinal":"WNW"},"from":{"lat":48.8566,"lon":2.3522},"to":{"lat":40.7128,"lon":-74.006}}
+ */
 export interface Route {
   /** Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
   distance: {
@@ -1012,7 +1036,10 @@ export interface Palette {
    * @example "complementary"
    */
   type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
-  /** The colours, in the order of their shifts. 2 to 5 items. */
+  /**
+   * The colours, in the order of their shifts. 2 to 5 items.
+   * @example [{"hex":"#ff6600","rgb":"rgb(255, 102, 0)","hsl":"hsl(24.0, 100.0%, 50.0%)"},{"hex":"#0099ff","rgb":"rgb(0, 153, 255)","hsl":"hsl(204.0, 100.0%, 50.0%)"}]
+   */
   colors: ({
     /**
      * Hexadecimal.
@@ -1210,7 +1237,7 @@ export const compareUtf16: (connection: Connection, input: CompareUtf16Input, op
 
 /**
  * Create a random token. A token of a given length and kind, by a cryptographically strong source.
- * @example await api.generateToken()
+ * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v4/token', body: true, safe: true });
 
@@ -1348,7 +1375,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Create a random token. A token of a given length and kind, by a cryptographically strong source.
-   * @example await api.generateToken()
+   * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 

@@ -108,7 +108,7 @@ export interface ClearChatInput {
 
 /** What `clearChat` answers, by media type. */
 export interface ClearChatAnswers {
-  'application/json': Confirmation;
+  'application/json': Clearing;
 }
 
 /** What `playMove` takes. */
@@ -805,11 +805,11 @@ export interface GenerateTokenInput {
    */
   len?: number | undefined;
   /**
-   * The characters it is made of, in any case: alpha, alphanum, base64, hex, num, punct, urlsafe; or uuid, a UUID of version 4.
+   * The characters that it is made of, in any case; or uuid, a UUID of version 4.
    * @default "alphanum"
    * @example "hex"
    */
-  type?: string | undefined;
+  type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
 }
 
 /** What `generateToken` answers, by media type. */
@@ -972,7 +972,19 @@ export interface Confirmation {
   message: string;
 }
 
-/** The move was made. A deciding one says who wins. */
+/** The chat is empty. */
+export interface Clearing {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Private chat cleared successfully"
+   */
+  message: string;
+}
+
+/**
+ * The move was made. A deciding one says who wins.
+ * @example {"message":"Move sent successfully"}
+ */
 export interface MoveResult {
   /**
    * What happened. At most 300 characters.
@@ -993,7 +1005,10 @@ export interface MoveResult {
   tie?: boolean | undefined;
 }
 
-/** A game. */
+/**
+ * A game.
+ * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+ */
 export interface Game {
   /**
    * The id of the game. At most 128 characters.
@@ -1059,7 +1074,10 @@ export interface Games {
   games: GameSummary[];
 }
 
-/** A game in the list. */
+/**
+ * A game in the list.
+ * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
+ */
 export interface GameSummary {
   /**
    * The id of the game. At most 128 characters.
@@ -1098,7 +1116,10 @@ export interface GameSummary {
   creation: number;
 }
 
-/** The game was given up, and is gone. */
+/**
+ * The game was given up, and is gone.
+ * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
+ */
 export interface ForfeitResult {
   /**
    * What happened. At most 300 characters.
@@ -1392,7 +1413,7 @@ export interface Challenge {
   token: string;
   /**
    * The work in words. At most 500 characters.
-   * @example "Find a nonce such that the SHA-256 digest begins with 4 zeros."
+   * @example "For each i from 0 to 15, find a nonce such that the SHA-256 digest of salt:i:nonce begins with 3 hexadecimal zeros."
    */
   instructions: string;
   /**
@@ -1417,7 +1438,10 @@ export interface Challenge {
   p99_hashes: number;
 }
 
-/** Whether the work was done. A valid token is spent by this answer. */
+/**
+ * Whether the work was done. A valid token is spent by this answer.
+ * @example {"valid":true,"difficulty":4}
+ */
 export interface Verdict {
   /** True when the solution counts. */
   valid: boolean;
@@ -1704,7 +1728,10 @@ export interface SliceTable {
   })[];
 }
 
-/** The great circle between two points. */
+/**
+ * The great circle between two points.
+ * @example {"distance":{"km":5837.241,"miles":3627.093,"nauticalMiles":3151.858},"bearing":{"degrees":291.79,"cardinal":"WNW"},"from":{"lat":48.8566,"lon":2.3522},"to":{"lat":40.7128,"lon":-74.006}}
+ */
 export interface Route {
   /** Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
   distance: {
@@ -1769,7 +1796,10 @@ export interface Palette {
    * @example "complementary"
    */
   type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
-  /** The colours, in the order of their shifts. 2 to 5 items. */
+  /**
+   * The colours, in the order of their shifts. 2 to 5 items.
+   * @example [{"hex":"#ff6600","rgb":"rgb(255, 102, 0)","hsl":"hsl(24.0, 100.0%, 50.0%)"},{"hex":"#0099ff","rgb":"rgb(0, 153, 255)","hsl":"hsl(204.0, 100.0%, 50.0%)"}]
+   */
   colors: ({
     /**
      * Hexadecimal.
@@ -2015,13 +2045,13 @@ export const createChallenge: (connection: Connection, input?: CreateChallengeIn
 
 /**
  * Verify a solution. Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
- * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl' })
+ * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
  */
 export const verifySolution: (connection: Connection, input: VerifySolutionInput, options?: CallOptions) => Call<VerifySolutionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySolution', method: 'POST', path: '/v6/pow', body: true });
 
 /**
  * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
- * @example await api.verifySite()
+ * @example await api.verifySite({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
  */
 export const verifySite: (connection: Connection, input?: VerifySiteInput, options?: CallOptions) => Call<VerifySiteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySite', method: 'POST', path: '/v6/siteverify', body: true });
 
@@ -2029,7 +2059,7 @@ export const verifySite: (connection: Connection, input?: VerifySiteInput, optio
  * Draw a chart. A bar, line, pie or donut chart as SVG or PNG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
  */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, query: ['format', 'scale'], types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, query: ['format', 'scale'], types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
@@ -2047,19 +2077,19 @@ export const createPalette: (connection: Connection, input: CreatePaletteInput, 
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
  * @example await api.drawPlaceholder()
  */
-export const drawPlaceholder: <Accept extends keyof DrawPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: DrawPlaceholderInput, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
+export const drawPlaceholder: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: DrawPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
  * @example await api.drawPlaceholderOfSize({ size: '400x300' })
  */
-export const drawPlaceholderOfSize: <Accept extends keyof DrawPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderOfSizeInput, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderOfSizeAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
+export const drawPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
  * @example await api.drawPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
  */
-export const drawPlaceholderInColors: <Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderInColorsInput, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderInColorsAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
+export const drawPlaceholderInColors: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
@@ -2093,7 +2123,7 @@ export const compareStrings: (connection: Connection, input: CompareStringsInput
 
 /**
  * Create a random token. A token of a given length and kind, by a cryptographically strong source.
- * @example await api.generateToken()
+ * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v6/token', body: true, safe: true });
 
@@ -2224,13 +2254,13 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Verify a solution. Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
-   * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl' })
+   * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
    */
   verifySolution(input: VerifySolutionInput, options?: CallOptions): Call<VerifySolutionAnswers['application/json']>;
 
   /**
    * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
-   * @example await api.verifySite()
+   * @example await api.verifySite({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
    */
   verifySite(input?: VerifySiteInput, options?: CallOptions): Call<VerifySiteAnswers['application/json']>;
 
@@ -2238,7 +2268,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * Draw a chart. A bar, line, pie or donut chart as SVG or PNG, or its numbers as JSON.
    * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
    */
-  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
+  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
 
   /**
    * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
@@ -2256,19 +2286,19 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
    * @example await api.drawPlaceholder()
    */
-  drawPlaceholder<Accept extends keyof DrawPlaceholderAnswers = 'image/svg+xml'>(input?: DrawPlaceholderInput, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderAnswers, Accept>>;
+  drawPlaceholder<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderAnswers = 'image/svg+xml'>(input?: DrawPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
    * @example await api.drawPlaceholderOfSize({ size: '400x300' })
    */
-  drawPlaceholderOfSize<Accept extends keyof DrawPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: DrawPlaceholderOfSizeInput, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderOfSizeAnswers, Accept>>;
+  drawPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: DrawPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
    * @example await api.drawPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
    */
-  drawPlaceholderInColors<Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(input: DrawPlaceholderInColorsInput, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderInColorsAnswers, Accept>>;
+  drawPlaceholderInColors<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(input: DrawPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
@@ -2302,7 +2332,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Create a random token. A token of a given length and kind, by a cryptographically strong source.
-   * @example await api.generateToken()
+   * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 

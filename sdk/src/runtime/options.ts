@@ -29,7 +29,7 @@ export interface CallOptions<MediaType extends string = string> {
   readonly deadlineMs?: number | undefined;
   /** How often the call may be repeated where that is safe; 3 by default, 0 turns it off. */
   readonly repeats?: number | undefined;
-  /** The largest answer that is read, in bytes; 16 MiB by default. */
+  /** The largest answer that is read, in bytes; 32 MiB by default. */
   readonly answerBytesMax?: number | undefined;
   /** Further headers of the request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -43,7 +43,7 @@ export interface Settings extends ClientOptions {
   readonly answerBytesMax: number;
 }
 
-const defaults = { timeoutMs: 30_000, deadlineMs: 60_000, repeats: 3, answerBytesMax: 16 * 1024 * 1024 };
+const defaults = { timeoutMs: 30_000, deadlineMs: 60_000, repeats: 3, answerBytesMax: 32 * 1024 * 1024 };
 
 /** The options of a client with those of a call over them; what is undefined leaves what stood before. */
 export function settle(client: ClientOptions, call: CallOptions): Settings {

@@ -1,0 +1,92 @@
+/** What an operation may refuse, as examples of its error answers. */
+import { STATUS_CODES } from 'node:http';
+import {
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type RequestBody,
+  type Response,
+  resolve,
+  type Schema,
+} from './openapi.ts';
+
+/** Examples as a media type lists them, by name. */
+export type Examples = Record<string, { readonly summary?: string; readonly value: unknown }>;
+
+export interface Refusal {
+  readonly name: string;
+  readonly text: string;
+  readonly status: number;
+}
+
+/** What the state may refuse an operation with, with this status. */
+export function refusalsOf(operation: OperationObject, status: string): Refusal[] {
+  const texts = operation['x-refusals']?.[status] ?? [];
+  return texts.map((text, index) => ({ name: `refused${index + 1}`, text, status: Number(status) }));
+}
+
+/** What is said when an input breaks a rule, named by input and rule; a text that stands for several rules once. */
+export function invalidInputs(document: OpenApiDocument, operation: OperationObject): Refusal[] {
+  const names = new Map<string, string>();
+  for (const { name, schema } of inputSchemas(document, operation)) {
+    const { 'x-messages': messages } = resolve<Schema>(document, schema);
+    for (const [rule, text] of Object.entries(isRecord(messages) ? messages : {})) {
+      if (!names.has(String(text))) names.set(String(text), rule === 'any' ? name : `${name}_${rule}`);
+    }
+  }
+  return [...names].map(([text, name]) => ({ name, text, status: 400 }));
+}
+
+/** Errors in the shape of their answer, whose schema says whether the status is a number. */
+export function printErrors(
+  document: OpenApiDocument,
+  response: Response,
+  refusals: readonly Refusal[],
+): Examples {
+  const { properties } = errorSchema(document, response);
+  const status = isRecord(properties) && isRecord(properties.status) ? properties.status : {};
+  const print = (code: number) => (status.type === 'string' ? String(code) : code);
+  const examples = refusals.map(({ name, text, status: code }) => [
+    name,
+    { summary: text, value: { message: STATUS_CODES[code], error: text, status: print(code) } },
+  ]);
+  return Object.fromEntries(examples);
+}
+
+/** The errors that any operation may answer: the examples of the error itself. */
+export function usualErrors(document: OpenApiDocument, response: Response): Examples {
+  const { examples } = errorSchema(document, response);
+  const entries = (Array.isArray(examples) ? examples : []).map((value) => {
+    const { status, error } = Object(value);
+    return [`status${status}_${error}`.replaceAll(/\W+/g, '_'), { summary: String(error), value }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function errorSchema(document: OpenApiDocument, { content }: Response): Schema {
+  const schema = content?.['application/json']?.schema;
+  return schema ? resolve<Schema>(document, schema) : {};
+}
+
+function inputSchemas(document: OpenApiDocument, operation: OperationObject): NamedSchema[] {
+  const parameters = (operation.parameters ?? []).map((each) => resolve<Parameter>(document, each));
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const [media] = Object.values(body?.content ?? {});
+  return [...parameters, ...(media ? memberSchemas(document, media.schema) : [])];
+}
+
+interface NamedSchema {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+function memberSchemas(document: OpenApiDocument, reference: Schema): NamedSchema[] {
+  const { properties, oneOf } = resolve<Schema>(document, reference);
+  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
+  const members = Object.entries(isRecord(properties) ? properties : {});
+  return [
+    ...members.flatMap(([name, schema]) => (isRecord(schema) ? [{ name, schema }] : [])),
+    ...variants.flatMap((variant) => memberSchemas(document, variant)),
+  ];
+}

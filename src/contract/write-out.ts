@@ -1,0 +1,88 @@
+/** An operation as generators and people read it best: nothing of it behind a reference, an example of everything. */
+import { type Examples, invalidInputs, printErrors, refusalsOf, usualErrors } from './error-examples.ts';
+import { type ExampleOf, exampleOf } from './examples.ts';
+import {
+  type Content,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type RequestBody,
+  type Response,
+  resolve,
+  type Schema,
+} from './openapi.ts';
+
+/**
+ * Parameters, body and answers stand in the operation itself: where one name belongs to a schema, a body and an answer,
+ * generators take one for the other. `default` stands for every error that has no entry of its own; several generators
+ * make code that does not compile of `4XX`.
+ */
+export function writeOut(document: OpenApiDocument, operation: OperationObject): OperationObject {
+  const { parameters, requestBody, responses } = operation;
+  const body = requestBody && resolve<RequestBody>(document, requestBody);
+  return {
+    ...operation,
+    ...(parameters && { parameters: parameters.map((each) => resolve<Parameter>(document, each)) }),
+    ...(body && { requestBody: withExamples(document, body, 'request') }),
+    responses: { ...ownAnswers(document, operation), default: anyError(document, operation, responses) },
+  };
+}
+
+function ownAnswers(document: OpenApiDocument, operation: OperationObject): Record<string, Response> {
+  const answers = Object.entries(operation.responses).filter(([status]) => !status.endsWith('XX'));
+  const printed = answers.map(([status, reference]) => {
+    const response = resolve<Response>(document, reference);
+    const refusals = printErrors(document, response, refusalsOf(operation, status));
+    return [status, withExamples(document, response, 'answer', refusals)];
+  });
+  return Object.fromEntries(printed);
+}
+
+/** Every error that an operation has no entry for. */
+function anyError(
+  document: OpenApiDocument,
+  operation: OperationObject,
+  responses: OperationObject['responses'],
+): Response {
+  const errors = ['4XX', '5XX'].flatMap((status) => {
+    const response = responses[status];
+    return response ? [resolve<Response>(document, response)] : [];
+  });
+  const response = {
+    description: 'Any error; its status is that of the answer.',
+    headers: Object.assign({}, ...errors.map(({ headers }) => headers)),
+    content: errors[0]?.content ?? {},
+  };
+  const refusals = [...invalidInputs(document, operation), ...refusalsOf(operation, '400')];
+  const distinct = new Map(refusals.map((refusal) => [refusal.text, refusal])).values();
+  const examples = { ...printErrors(document, response, [...distinct]), ...usualErrors(document, response) };
+  return withExamples(document, response, 'answer', examples);
+}
+
+/** A body or an answer with whole examples: those it has, else the given ones, else those of its schema. */
+function withExamples<Part extends { readonly content?: Content }>(
+  document: OpenApiDocument,
+  part: Part,
+  kind: ExampleOf,
+  given: Examples = {},
+): Part {
+  if (!part.content) return part;
+  const content = Object.entries(part.content).map(([type, media]) => {
+    const schema = asBytes(document, media.schema);
+    const own = Object.keys(given).length > 0 ? given : wholeExamples(document, schema, kind);
+    return [type, { ...media, schema, examples: media.examples ?? own }];
+  });
+  return { ...part, content: Object.fromEntries(content) };
+}
+
+/** Generators know bytes by `format: binary`, which JSON Schema has left for `contentMediaType`. */
+function asBytes(document: OpenApiDocument, reference: Schema): Schema {
+  const schema = resolve<Schema>(document, reference);
+  return schema.contentMediaType === undefined ? reference : { ...schema, format: 'binary' };
+}
+
+function wholeExamples(document: OpenApiDocument, reference: Schema, kind: ExampleOf): Examples {
+  const { examples } = resolve<Schema>(document, reference);
+  const values = Array.isArray(examples) ? examples : [exampleOf(document, reference, kind)];
+  return Object.fromEntries(values.map((value, index) => [`example${index + 1}`, { value }]));
+}

@@ -1,0 +1,122 @@
+/** What the service publishes is made for generators of clients and for people. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import t from 'tap';
+import { parse } from 'yaml';
+import { documentNames } from '../generated/index.ts';
+import { documents } from '../src/contract/documents.ts';
+import { isRecord, type OpenApiDocument, operationsOf } from '../src/contract/openapi.ts';
+import { packageRoot } from '../src/contract/package.ts';
+import { startService } from './support/service.ts';
+
+const { get } = await startService(t, { environment: { PUBLIC_URL: 'https://api.example' } });
+const pathOf = (name: string) => (name === 'unversioned' ? '' : `/${name}`);
+
+interface Part {
+  title: string;
+  schema: { $ref?: string };
+  examples: [name: string, value: unknown][];
+  isError: boolean;
+}
+
+/** Every body and answer of a document, by operation and media type. */
+function partsOf(document: OpenApiDocument): Part[] {
+  return [...operationsOf(document)].flatMap(({ operation }) => {
+    const { operationId, requestBody, responses } = operation;
+    const parts = [['body', requestBody] as const, ...Object.entries(responses)];
+    return parts.flatMap(([place, part]) =>
+      Object.entries(part && 'content' in part ? (part.content ?? {}) : {}).map(([type, media]) => ({
+        title: `${operationId} ${place} ${type}`,
+        schema: media.schema,
+        examples: Object.entries(media.examples ?? {}).map(
+          ([name, each]) => [name, Object(each).value] as [string, unknown],
+        ),
+        isError: place === 'default' || /^4/.test(place),
+      })),
+    );
+  });
+}
+
+for (const name of documentNames) {
+  const published: OpenApiDocument = (await get(`${pathOf(name)}/openapi.json`)).json();
+
+  t.test(`${name}: an operation stands whole where it is, and default is every other error`, async (t) => {
+    for (const { operation } of operationsOf(published)) {
+      const { operationId, parameters = [], requestBody, responses } = operation;
+      for (const part of [
+        ...parameters,
+        ...(requestBody ? [requestBody] : []),
+        ...Object.values(responses),
+      ]) {
+        t.notOk('$ref' in part, operationId);
+      }
+      t.ok('default' in responses && !('4XX' in responses) && !('5XX' in responses), operationId);
+    }
+    t.notOk(published.components?.requestBodies);
+    t.notMatch(JSON.stringify(published), /"x-(messages|plugin|refusals|unlisted|unpublished)"/);
+  });
+
+  t.test(`${name}: its absolute address comes first`, async (t) => {
+    t.equal(published.servers[0]?.url, `https://api.example${pathOf(name)}`);
+    t.match(published.servers[1]?.url, /^\//);
+  });
+
+  t.test(`${name}: every body and answer has whole examples, and they are valid`, async (t) => {
+    const ajv = addFormats.default(new Ajv2020({ strict: false }));
+    ajv.addFormat('binary', true);
+    ajv.addSchema(published, 'document');
+    const local = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'));
+    for (const { title, schema, examples, isError } of partsOf(published)) {
+      t.ok(examples.length > 0, `${title} has an example`);
+      const validate = ajv.compile(local(schema));
+      for (const [each, value] of examples) {
+        t.ok(validate(value), `${title} ${each}: ${ajv.errorsText(validate.errors)}`);
+        if (isError && isRecord(value))
+          t.equal(value.message, STATUS_CODES[Number(value.status)], `${title} ${each}`);
+      }
+    }
+  });
+
+  t.test(`${name}: its YAML says the same to readers of YAML 1.1 and 1.2`, async (t) => {
+    const yaml = (await get(`${pathOf(name)}/openapi.yaml`)).body;
+    for (const version of ['1.1', '1.2'] as const) t.strictSame(parse(yaml, { version }), published, version);
+  });
+}
+
+t.test('the errors of an operation are its own', async (t) => {
+  const parts = partsOf((await get('/v6/openapi.json')).json());
+  const errors = (title: string) =>
+    parts.find((part) => part.title === title)?.examples.map(([, value]) => Object(value).error);
+  t.match(errors('sendMessage default application/json'), [
+    'Please provide a username (?username={username})',
+    'username must be at most 64 characters',
+  ]);
+  t.strictSame(errors('listPrivateMessages 404 application/json'), ['Invalid or expired token.']);
+  t.notMatch(errors('getAuth default application/json') ?? '', /username/);
+});
+
+t.test('bytes are told as generators know them', async (t) => {
+  const parts = partsOf((await get('/v6/openapi.json')).json());
+  const pngs = parts.filter(({ title }) => title.endsWith('image/png'));
+  t.ok(pngs.length > 0);
+  for (const { title, schema } of pngs)
+    t.match(schema, { format: 'binary', contentMediaType: 'image/png' }, title);
+});
+
+t.test('what the documents say that the state refuses, the code says in the same words', async (t) => {
+  const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(join(packageRoot, 'src', path), 'utf8'))
+    .join('');
+  for (const name of documentNames) {
+    for (const { operation } of operationsOf(documents[name])) {
+      for (const text of Object.values(operation['x-refusals'] ?? {}).flat()) {
+        const words = text.replace(/'foo'| \d.*/, '');
+        t.ok(sources.includes(words), `${name} ${operation.operationId}: ${text}`);
+      }
+    }
+  }
+});
