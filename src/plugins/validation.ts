@@ -54,7 +54,6 @@ function createAjv(): Ajv2020 {
   ajv.addVocabulary(['x-answers']); // says something to generators of clients only
   ajv.addKeyword({
     keyword: 'x-case-insensitive',
-    type: 'string',
     before: 'enum',
     modifying: true,
     schema: false,
@@ -70,8 +69,8 @@ function createAjv(): Ajv2020 {
 }
 
 /** Puts a text into lower case where it stands, before it is looked for among the values of its schema. */
-function lowerCase(text: string, context: DataValidationCxt | undefined): boolean {
-  if (context) context.parentData[context.parentDataProperty] = text.toLowerCase();
+function lowerCase(text: unknown, context: DataValidationCxt | undefined): boolean {
+  if (context && typeof text === 'string') context.parentData[context.parentDataProperty] = text.toLowerCase();
   return true;
 }
 
