@@ -70,7 +70,8 @@ function createAjv(): Ajv2020 {
 
 /** Puts a text into lower case where it stands, before it is looked for among the values of its schema. */
 function lowerCase(text: unknown, context: DataValidationCxt | undefined): boolean {
-  if (context && typeof text === 'string') context.parentData[context.parentDataProperty] = text.toLowerCase();
+  if (context && typeof text === 'string')
+    context.parentData[context.parentDataProperty] = text.toLowerCase();
   return true;
 }
 
