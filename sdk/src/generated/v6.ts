@@ -2095,19 +2095,19 @@ export const drawPlaceholderInColors: <Format extends 'svg' | 'png' | undefined 
  * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
  * @example await api.drawAvatar()
  */
-export const drawAvatar: <Accept extends keyof DrawAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: DrawAvatarInput, options?: CallOptions<Accept>) => Call<Asked<DrawAvatarAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
+export const drawAvatar: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: DrawAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
  * @example await api.drawQrCode({ text: 'https://example.com' })
  */
-export const drawQrCode: <Accept extends keyof DrawQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawQrCodeInput, options?: CallOptions<Accept>) => Call<Asked<DrawQrCodeAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
+export const drawQrCode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
  * @example await api.drawBarcode({ text: '4006381333931' })
  */
-export const drawBarcode: <Accept extends keyof DrawBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawBarcodeInput, options?: CallOptions<Accept>) => Call<Asked<DrawBarcodeAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'drawBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
+export const drawBarcode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -2304,19 +2304,19 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
    * @example await api.drawAvatar()
    */
-  drawAvatar<Accept extends keyof DrawAvatarAnswers = 'image/svg+xml'>(input?: DrawAvatarInput, options?: CallOptions<Accept>): Call<Asked<DrawAvatarAnswers, Accept>>;
+  drawAvatar<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawAvatarAnswers = 'image/svg+xml'>(input?: DrawAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
    * @example await api.drawQrCode({ text: 'https://example.com' })
    */
-  drawQrCode<Accept extends keyof DrawQrCodeAnswers = 'image/svg+xml'>(input: DrawQrCodeInput, options?: CallOptions<Accept>): Call<Asked<DrawQrCodeAnswers, Accept>>;
+  drawQrCode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawQrCodeAnswers = 'image/svg+xml'>(input: DrawQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
    * @example await api.drawBarcode({ text: '4006381333931' })
    */
-  drawBarcode<Accept extends keyof DrawBarcodeAnswers = 'image/svg+xml'>(input: DrawBarcodeInput, options?: CallOptions<Accept>): Call<Asked<DrawBarcodeAnswers, Accept>>;
+  drawBarcode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawBarcodeAnswers = 'image/svg+xml'>(input: DrawBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
