@@ -61,10 +61,17 @@ export function createContacts(faker: Faker, person: Person): EmergencyContact[]
     min: isMarried ? 0 : 1,
     max: isMarried ? CONTACTS_MAX - 1 : CONTACTS_MAX,
   });
+  const birthYear = yearOf(person.life.birthdayMs);
   const givenNames = [person.name.given];
   const phones = [person.phone];
   return (isMarried ? [chooseSpouse(faker, person.sex), ...others] : others).map((relationship) => {
-    const name = createOtherName(faker, relationship, person, givenNames);
+    const name = createName({
+      country: person.country,
+      birthYear: birthYear + relationship.yearsYounger,
+      sex: relationship.sex ?? chooseSex(faker),
+      family: relationship.sharesFamilyName ? person.name.family : undefined,
+      taken: givenNames,
+    });
     const phone = createPhone(faker, person.phoneTemplates, phones);
     givenNames.push(name.given);
     phones.push(phone);
@@ -85,19 +92,6 @@ function listOthers(faker: Faker, { life, isWorking }: Person): Relationship[] {
     others.push(faker.helpers.arrayElement([daughter, son]));
   }
   return others;
-}
-
-function createOtherName(
-  faker: Faker,
-  { sex, sharesFamilyName, yearsYounger }: Relationship,
-  { country, life, name: { family } }: Person,
-  takenGivenNames: readonly string[],
-): PersonName {
-  const birthYear = yearOf(life.birthdayMs) + yearsYounger;
-  for (;;) {
-    const name = createName({ country, birthYear, sex: sex ?? chooseSex(faker) });
-    if (!takenGivenNames.includes(name.given)) return sharesFamilyName ? { ...name, family } : name;
-  }
 }
 
 function relative(name: string, sex: Sex, yearsYounger: number): Relationship {

@@ -4,6 +4,9 @@
  * and a word to the users.
  */
 
+/** What a seed gives depends on the seed and on this. */
+export const LISTS_VERSION = 1;
+
 /** By the year of birth: before 1970, before 1990, later. */
 export type Generation = 'since1990' | 'until1969' | 'until1989';
 

@@ -39,6 +39,10 @@ export interface Naming {
   readonly country: Country;
   readonly birthYear: number;
   readonly sex: Sex;
+  /** Undefined: one is drawn. */
+  readonly family?: string | undefined;
+  /** Given names that others have, who must not be mistaken for this one. */
+  readonly taken?: readonly string[];
 }
 
 const MIDDLE_NAME_SHARE = 1 / 3;
@@ -48,16 +52,21 @@ export function otherSex(sex: Sex): Sex {
   return sex === 'female' ? 'male' : 'female';
 }
 
-/** A name as people of that country, age and sex have it; a third of all have a middle name. */
-export function createName({ country, birthYear, sex }: Naming): PersonName {
+/** A name as people of that country, age and sex have it, of different parts; a third of all have a middle name. */
+export function createName({ country, birthYear, sex, family, taken = [] }: Naming): PersonName {
+  const last = family ?? fakerOfCountry(country).person.lastName(sex);
   const people = fakerOfGeneration(country, birthYear);
-  const given = people.person.firstName(sex);
-  const second = people.datatype.boolean(MIDDLE_NAME_SHARE) ? people.person.firstName(sex) : '';
-  return {
-    given,
-    middle: second === given ? '' : second,
-    family: fakerOfCountry(country).person.lastName(sex),
-  };
+  const given = createGivenName(people, sex, [...taken, last]);
+  const hasMiddle = people.datatype.boolean(MIDDLE_NAME_SHARE);
+  return { given, middle: hasMiddle ? createGivenName(people, sex, [given, last]) : '', family: last };
+}
+
+/** One that is not taken: far more are given than can be. */
+function createGivenName(people: Faker, sex: Sex, taken: readonly string[]): string {
+  for (;;) {
+    const name = people.person.firstName(sex);
+    if (!taken.includes(name)) return name;
+  }
 }
 
 /** All names of a person in one line. */

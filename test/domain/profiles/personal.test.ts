@@ -216,6 +216,8 @@ const guarantees: Readonly<Record<string, (profile: PersonalProfile) => boolean>
         if (/^(mother|father)$/.test(relationship)) return ageOf(profile) <= 55;
         return relationship !== 'colleague' || !/^(Student|Retired .+)$/.test(profile.job);
       }),
+  'nobody has the same name twice, as in Thomas Thomas': (profile) =>
+    [profile, ...profile.emergency_contacts].every(({ name }) => isDistinct(name.split(' '))),
   'relatives share the family name': (profile) =>
     profile.emergency_contacts.every(
       ({ name, relationship }) =>

@@ -31,7 +31,7 @@ export const france: CountryLists = {
       4 Laure Sarah Hélène
       3 Charlotte Pauline Magali Florence Gaëlle Emmanuelle Alexandra Nadia Carole Angélique Cindy Lucie Mathilde
       3 Anaïs Ludivine Estelle Marine Charlène Justine
-      2 Fanny Myriam Adeline Élise Johanna Catherine Nadège Solène Corinne Maud Lise Juliette Samira Coralie Alice
+      2 Perrine Myriam Adeline Élise Johanna Catherine Nadège Solène Corinne Maud Lise Juliette Samira Coralie Alice
       2 Morgane Noémie Laurence Frédérique Marlène
     `,
     since1990: `
@@ -43,7 +43,7 @@ export const france: CountryLists = {
       4 Morgane Juliette Élodie Charlotte Lisa Alice Romane Louise Mélanie Zoé Jade Eva Lola Noémie Margaux Maëva
       4 Claire Amandine
       3 Lou Célia Jeanne Ambre Mélissa Alexia Anna Laurine Audrey Caroline Coralie Elsa Salomé Clémence Agathe
-      3 Élisa Sofia Louna Fanny Margot
+      3 Élisa Sofia Louna Apolline Margot
       2 Solène Ophélie Héloïse Maëlys Lina Yasmine Andréa Nina Éléonore Valentine Mathilda Lilou Cassandra Victoria
       2 Capucine Julia Elise Gabrielle Carla Kenza Lucile
     `,

@@ -6,18 +6,18 @@
  */
 export const jobs = {
   'High school diploma': `
-    2200 2900: barista, cashier, cinema usher, cloakroom attendant, dishwasher, waiter, housekeeper, kitchen assistant
+    2200 2900: barista, cashier, cinema usher, cloakroom attendant, dishwasher, table server, housekeeper, kitchen assistant
     2300 3200: bakery assistant, car park attendant, cleaner, farm worker, fruit picker, hotel porter, laundry worker
     2300 3300: market trader, school crossing guard, shelf stacker, toy shop assistant, garden centre assistant
     2400 3500: bartender, courier, night porter, nursery assistant, parcel sorter, receptionist, sales assistant
     2500 3800: call centre agent, care assistant, dog walker, museum attendant, security guard, shop assistant
     2600 4100: assembly worker, warehouse worker, forklift driver, groundskeeper, library assistant, painter, van driver
-    2700 4300: bus driver, data entry clerk, delivery driver, factory worker, fisherman, office clerk, taxi driver
+    2700 4300: bus driver, data entry clerk, delivery driver, factory worker, fish farmer, office clerk, taxi driver
     2900 4800: forestry worker, lorry driver, postal worker, refuse collector, school caretaker, tram driver
     3100 5200: construction worker, crane operator, ferry deckhand, roofer, scaffolder, train conductor
   `,
   'Vocational certificate': `
-    2500 3600: baker, beautician, florist, gardener, hairdresser, pastry chef, seamstress, shoemaker, tailor
+    2500 3600: baker, beautician, florist, gardener, hairdresser, pastry chef, dressmaker, shoemaker, tailor
     2600 3900: barber, bookbinder, butcher, cheesemaker, childcare worker, dental assistant, pharmacy assistant
     2700 4200: bicycle mechanic, brewer, chef, fitness instructor, glazier, medical secretary, piano tuner, upholsterer
     2800 4500: bookkeeper, car mechanic, fashion cutter, furniture maker, goldsmith, locksmith, printer, stonemason
@@ -25,7 +25,7 @@ export const jobs = {
     3000 5000: boatbuilder, glassblower, optician, potter, sound engineer, stage technician, veterinary nurse, watchmaker
     3200 5400: blacksmith, chimney sweep, heating engineer, instrument maker, machinist, network technician, welder
     3400 5800: electrician, firefighter, paramedic, plumber, surveying technician, train driver, wind turbine technician
-    3600 6200: aircraft mechanic, lift engineer, paralegal, power line technician, ship's engineer, site foreman
+    3600 6200: aircraft mechanic, lift engineer, paralegal, power line technician, ship's engineer, crane technician
   `,
   "Bachelor's degree": `
     3200 5000: archivist, copy editor, event planner, exhibition designer, interpreter, museum educator, proofreader
@@ -44,7 +44,7 @@ export const jobs = {
     4000 6600: art therapist, audiologist, secondary school teacher, special needs teacher, theatre director
     4300 7200: architect, hydrologist, meteorologist, physiotherapist, town archaeologist, urban planner
     4600 7800: biomedical engineer, conductor, policy adviser, psychologist, statistician, transport planner
-    5000 8600: acoustic engineer, chemical engineer, economist, geologist, head teacher, marine engineer, tax adviser
+    5000 8600: acoustic engineer, chemical engineer, economist, geologist, school psychologist, marine engineer, tax adviser
     5400 9400: data analyst, financial analyst, lawyer, pharmacist, process engineer, structural engineer
     5800 9900: actuary, data scientist, management consultant, patent examiner, robotics engineer, security architect
   `,

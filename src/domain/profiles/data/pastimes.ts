@@ -15,7 +15,7 @@ export const hobbies = `
   kite flying, knitting, lace making, language learning, leatherwork, local history, magic tricks, marathons,
   meditation, metalwork, minigolf, model aircraft, model railways, mountain biking, mosaics, museums,
   mushroom picking, music festivals, needlework, netball, nordic walking, opera, orienteering, origami, paddleboarding,
-  painting, papermaking, petanque, photography, piano, pilates, ping-pong, podcasts, poetry, pottery, printmaking,
+  painting, papermaking, petanque, photography, piano, pilates, podcasts, poetry, pottery, printmaking,
   quilting, quizzes, radio-controlled cars, reading, restoring bicycles, robotics, rock pooling, roller skating, rowing,
   rugby, running, sailing, salsa, saxophone, scouting, screen printing, scrapbooking, sculpture, sewing, singing,
   skateboarding, sketching, skiing, sledging, snorkelling, snowboarding, soap making, songwriting, squash,

@@ -17,8 +17,8 @@ export const sweden: CountryLists = {
       4 Christina Barbro Anita Helena Anneli Gun Agneta Siv Pia Carina Berit Catarina Maj Britt Yvonne Solveig
       4 Ewa Gunnel Irene
       3 Lisbeth Annette Camilla Åsa Annelie Lillemor Viveka Margaretha Cecilia Marita Mona Ingela Anne Charlotte
-      3 Lisa Harriet Astrid Ingegerd Görel Sonja Rut Kicki Vivianne Helene
-      2 Malin Madeleine Gerd Rose Titti Gudrun Ragnhild Aina Majken Christel Elsie Ylva Doris Raili
+      3 Lisa Harriet Astrid Ingegerd Görel Sonja Rut Solbritt Vivianne Helene
+      2 Malin Madeleine Gerd Rose Lilian Gudrun Ragnhild Aina Majken Christel Elsie Ylva Doris Raili
     `,
     until1989: `
       8 Anna Maria
@@ -42,7 +42,7 @@ export const sweden: CountryLists = {
       4 Isabella Tindra Evelina
       3 Nellie Rebecca Lisa Alexandra Thea Jennifer Emelie Stina Elvira Linn Filippa Cornelia Vera Molly Mikaela
       3 Smilla Astrid Ronja Louise Signe
-      2 Victoria Vendela Malin Maria Fanny Lina Meja Minna Hedda Lova Ester Nora Amina Mariam Zahra Ellinor Freja
+      2 Victoria Vendela Malin Maria Tove Lina Meja Minna Hedda Lova Ester Nora Amina Mariam Zahra Ellinor Freja
       2 Liv Stella Tyra Caroline
     `,
   },
@@ -57,7 +57,7 @@ export const sweden: CountryLists = {
       4 Jonas
       3 Claes Kenneth Dan Bertil Urban Bernt Kurt Torbjörn Fredrik Conny Staffan Robert Rune Sune
       3 Johnny Patrik Börje Henrik Ronny
-      2 Jörgen Martin Evert Alf Olle Ragnar Harry Sture Berne Weine Joakim Curt Yngve Folke Jerker Ingvar
+      2 Jörgen Martin Evert Alf Olle Ragnar Harry Sture Berne Weine Joakim Curt Yngve Folke Sverker Ingvar
       2 Egon Tord Dag Pär Svante Lage
     `,
     until1989: `

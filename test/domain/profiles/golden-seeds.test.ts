@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import t from 'tap';
+import { goldenFile, writeGoldenText } from '../../../scripts/golden-digests.ts';
+
+// Seeds are promises: when this fails, a change has broken what seeds give that were handed out.
+t.test('10,000 seeds give today, to the byte, what they gave when they were handed out', async (t) => {
+  const golden = readFileSync(goldenFile, 'utf8').split('\n');
+  const today = writeGoldenText().split('\n');
+  t.equal(
+    golden.filter((line) => /^(personal (any|[A-Z]{2})|domain) \d [0-9a-f]{16}$/.test(line)).length,
+    100,
+  );
+  t.strictSame(
+    today.filter((line, index) => line !== golden[index]),
+    [],
+  );
+  t.equal(today.length, golden.length);
+});
