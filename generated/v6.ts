@@ -253,6 +253,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pow/widget.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pow/worker.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/siteverify": {
         parameters: {
             query?: never;
@@ -2218,6 +2250,30 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ForfeitResult"];
             };
+        };
+        /** @description The script. */
+        Script: {
+            headers: {
+                /** @description A hash of the script. */
+                ETag?: string;
+                /** @description A day as it is, a month while it is looked up again. */
+                "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
+                [name: string]: unknown;
+            };
+            content: {
+                "text/javascript": string;
+            };
+        };
+        /** @description The caller has it already. */
+        SameScript: {
+            headers: {
+                /** @description A hash of the script. */
+                ETag?: string;
+                /** @description A day as it is, a month while it is looked up again. */
+                "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The picture, or its numbers. */
         ChartPicture: {

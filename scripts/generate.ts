@@ -10,6 +10,7 @@ import { isRecord, type OpenApiDocument, resolve, type Schema } from '../src/con
 import { packageRoot } from '../src/contract/package.ts';
 import { clientFiles, clientFolder } from './client/emit.ts';
 import { findDefects } from './defects.ts';
+import { widgetFiles } from './widget.ts';
 
 const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n\n';
 const folder = join(packageRoot, 'generated');
@@ -27,6 +28,7 @@ const files = [
   ...(await Promise.all(documents.map(filesOf))).flat(),
   listOf(names),
   ...clientFiles(documents),
+  ...(await widgetFiles()),
 ];
 const folders = [folder, clientFolder];
 for (const path of folders) mkdirSync(path, { recursive: true });

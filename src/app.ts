@@ -1,6 +1,7 @@
 /** The application: everything that happens to a request, in order. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documents } from './contract/documents.ts';
+import { powScripts } from './contract/scripts.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { operations } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
@@ -17,6 +18,7 @@ import { registerLatest } from './plugins/latest.ts';
 import { registerLog } from './plugins/log.ts';
 import { registerMetrics } from './plugins/metrics.ts';
 import { registerMissing, toRoutableUrl } from './plugins/missing.ts';
+import { registerPowScripts } from './plugins/pow-scripts.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { registerRoutes } from './plugins/routes.ts';
@@ -74,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerErrors(scope, printers[name]);
       scope.setNotFoundHandler(refuseMissing); // so that what is missing below the prefix is answered in this scope
       registerDeprecation(scope, { name, document: documents[name] }, documents[latestVersion]);
+      registerPowScripts(scope, documents[name], powScripts);
       await registerRoutes(scope, routesOf(name, services));
     };
     await app.register(registerScope, { prefix: `/${name}` });

@@ -60,7 +60,7 @@ function pick(headers: HeaderTexts, names: readonly string[]): HeaderTexts {
 }
 
 /** Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110 §13.1.2). */
-function sendCacheable(body: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendCacheable(body: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (typeof body !== 'string' && !Buffer.isBuffer(body))
     throw new Error('Only texts and bytes have an ETag.');
   const etag = `"${hash('sha1', body, 'base64url')}"`;

@@ -1,0 +1,37 @@
+/** The looks of the widget, as a constructed sheet: it needs no `style-src`. */
+const css = `
+:host { display: inline-block; max-width: 100%; vertical-align: middle;
+  --c: var(--pow-color, #1d2733); --b: var(--pow-background, #fff); --l: var(--pow-border, #6b7785);
+  --a: var(--pow-accent, #1a5fb4); --e: var(--pow-error, #b3261e) }
+:host([hidden]) { display: none }
+@media (prefers-color-scheme: dark) {
+  :host { --c: var(--pow-color, #e8ebef); --b: var(--pow-background, #1d2126); --l: var(--pow-border, #8b96a3);
+    --a: var(--pow-accent, #8ab4f8); --e: var(--pow-error, #f2b8b5) }
+}
+div { box-sizing: border-box; min-width: 16em; max-width: 100%; padding: .6em .8em; border: 1px solid var(--l);
+  border-radius: var(--pow-radius, .4em); background: var(--b); color: var(--c); font: var(--pow-font, inherit) }
+button { all: unset; box-sizing: border-box; display: flex; align-items: center; gap: .6em; width: 100%;
+  min-height: 1.6em; cursor: pointer; border-radius: .2em }
+button:focus-visible { outline: 3px solid var(--a); outline-offset: 3px }
+button[aria-disabled=true] { cursor: default }
+i { flex: none; box-sizing: border-box; width: 1.4em; height: 1.4em; border: 2px solid var(--l); border-radius: .2em }
+[aria-checked=mixed] i { border-radius: 50%; border-color: var(--a); border-right-color: transparent }
+[aria-checked=true] i { border: solid var(--a); border-width: 0 .2em .2em 0; width: .7em; margin: 0 .35em;
+  border-radius: 0; transform: rotate(45deg) }
+span { display: block; min-height: 1.3em; font-size: .85em }
+.failed span { color: var(--e) }
+progress { display: block; width: 100%; height: .25em; accent-color: var(--a); visibility: hidden }
+.working progress, .expired progress { visibility: visible }
+@media (prefers-reduced-motion: no-preference) {
+  [aria-checked=mixed] i { animation: t 1s linear infinite }
+  @keyframes t { to { transform: rotate(1turn) } }
+}
+@media (forced-colors: active) { i { border-color: ButtonText } }
+`;
+
+/** Made once for all widgets of a page. */
+export function createSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}

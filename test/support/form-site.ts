@@ -1,0 +1,81 @@
+/** A site of another origin whose form is protected by the widget, and whose server asks `siteverify`. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Test } from 'tap';
+
+export interface FormSite {
+  readonly port: number;
+  /** What `siteverify` answered, one for each form that arrived. */
+  readonly verdicts: unknown[];
+  /** The fields of each form that arrived. */
+  readonly forms: URLSearchParams[];
+}
+
+export interface FormSiteOptions {
+  /** The service as the browser sees it, another origin than the site's. */
+  service: string;
+  /** The service as the site's server sees it. */
+  verifyAt: string;
+  secret: string;
+}
+
+/**
+ * Starts the site; it ends with its test. Its pages allow nothing but the service, and no style at all. In a page's address,
+ * `attributes` are those of its widget, and `workers` is what it allows workers from. `/pow-worker.js` is the site's own.
+ */
+export async function startFormSite(t: Test, options: FormSiteOptions): Promise<FormSite> {
+  const { service, verifyAt, secret } = options;
+  const forms: URLSearchParams[] = [];
+  const verdicts: unknown[] = [];
+  const policyOf = (workers: string) =>
+    `default-src 'none'; script-src ${service}; connect-src ${service}; worker-src ${workers}; style-src 'none'`;
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+    const workers = searchParams.get('workers') ?? service;
+    response.setHeader('content-security-policy', policyOf(workers));
+    if (pathname === '/pow-worker.js') {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(`importScripts('${service}/v6/pow/worker.js');`);
+      return;
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (request.method !== 'POST') {
+      response.end(printForm(service, searchParams.get('attributes') ?? ''));
+      return;
+    }
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const form = new URLSearchParams(body);
+    forms.push(form);
+    const proof = new URLSearchParams({ secret, response: form.get('pow-response') ?? '' });
+    const answer = await fetch(verifyAt, { method: 'POST', body: proof });
+    const verdict: { success?: boolean } = Object(await answer.json());
+    verdicts.push(verdict);
+    response.end(`<!doctype html><title>Sent</title><h1>success: ${verdict.success}</h1>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, verdicts, forms }; // a TCP server has a port
+}
+
+function printForm(service: string, attributes: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Contact</title><script src="${service}/v6/pow/widget.js"></script></head>
+<body>
+<main>
+<h1>Contact</h1>
+<form method="post">
+<p><label>Your name <input name="who" autocomplete="name"></label></p>
+<p><pow-check ${attributes}></pow-check></p>
+<noscript><p>This form needs JavaScript. Without it, <a href="${service}/v6/captcha">read a picture</a> instead.</p></noscript>
+<p><button>Send</button> <button type="reset">Start again</button></p>
+</form>
+</main>
+</body>
+</html>`;
+}
