@@ -5,6 +5,8 @@ import { WHITE } from '../../src/domain/colors.ts';
 import { evaluate } from '../../src/domain/evaluate/evaluate.ts';
 import { measureRoute } from '../../src/domain/geo.ts';
 import { compareTexts } from '../../src/domain/levenshtein.ts';
+import { createDomainProfiles } from '../../src/domain/profiles/domains.ts';
+import { createPersonalProfiles } from '../../src/domain/profiles/personal.ts';
 import { generateToken } from '../../src/domain/token.ts';
 import { loadCaptchaFont } from '../../src/pictures/fonts.ts';
 
@@ -32,6 +34,8 @@ const calls: [name: string, limitMicroseconds: number, call: () => unknown][] = 
   ['token, alphanum 24', 20, () => generateToken('alphanum', 24, randomBytes)],
   ['token, alphanum 4096', 20, () => generateToken('alphanum', 4096, randomBytes)],
   ['token, uuid', 20, () => generateToken('uuid', 24, randomBytes)],
+  ['a person', 100, () => createPersonalProfiles({ seed: randomBytes(8).toString('hex'), count: 1 })],
+  ['a domain', 50, () => createDomainProfiles({ seed: randomBytes(8).toString('hex'), count: 1 })],
 ];
 
 for (const [name, limit, call] of calls) report(name, limit, measureSync(call));
