@@ -959,7 +959,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description `list` gives each summary as a list of its words; `full` adds subject, teacher, classes and type.
+             * @description `list` gives each summary as a list of its words, without lone dashes; `full` adds subject, teacher, classes and type.
              * @example full
              * @enum {string}
              */
@@ -1000,11 +1000,8 @@ export interface components {
              * @example Ada Lovelace
              */
             teacher?: string | null;
-            /**
-             * @description What the description says after `Promotions :`.
-             * @example L2
-             */
-            classes?: string | null;
+            /** @description What the description says after `Promotions :`, separated by commas. */
+            classes?: string[];
             /**
              * @description What the description says after `Salle :`.
              * @example B 12

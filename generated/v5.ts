@@ -1524,13 +1524,27 @@ export interface components {
             from: components["schemas"]["Position"];
             to: components["schemas"]["Position"];
         };
-        /** @description A base colour and those that harmonise with it. */
-        Palette: {
+        /** @description A colour in three notations. */
+        PaletteColor: {
             /**
-             * @description The base colour, six digits.
+             * @description Hexadecimal.
              * @example #ff6600
              */
-            base: string;
+            hex: string;
+            /**
+             * @description Red, green and blue, 0–255.
+             * @example rgb(255, 102, 0)
+             */
+            rgb: string;
+            /**
+             * @description Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
+             * @example hsl(24.0, 100.0%, 50.0%)
+             */
+            hsl: string;
+        };
+        /** @description A base colour and those that harmonise with it. */
+        Palette: {
+            base: components["schemas"]["PaletteColor"];
             /**
              * @description The type that was asked for.
              * @example complementary
@@ -1552,23 +1566,7 @@ export interface components {
              *       }
              *     ]
              */
-            colors: {
-                /**
-                 * @description Hexadecimal.
-                 * @example #ff6600
-                 */
-                hex: string;
-                /**
-                 * @description Red, green and blue, 0–255.
-                 * @example rgb(255, 102, 0)
-                 */
-                rgb: string;
-                /**
-                 * @description Hue in degrees, saturation and lightness in per cent, one decimal each.
-                 * @example hsl(24.0, 100.0%, 50.0%)
-                 */
-                hsl: string;
-            }[];
+            colors: components["schemas"]["PaletteColor"][];
         };
         /** @description An expression and its value. */
         Evaluation: {
@@ -1710,7 +1708,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description `list` gives each summary as a list of its words; `full` adds subject, teacher, classes and type.
+             * @description `list` gives each summary as a list of its words, without lone dashes; `full` adds subject, teacher, classes and type.
              * @example full
              * @enum {string}
              */
@@ -1751,11 +1749,8 @@ export interface components {
              * @example Ada Lovelace
              */
             teacher?: string | null;
-            /**
-             * @description What the description says after `Promotions :`.
-             * @example L2
-             */
-            classes?: string | null;
+            /** @description What the description says after `Promotions :`, separated by commas. */
+            classes?: string[];
             /**
              * @description What the description says after `Salle :`.
              * @example B 12

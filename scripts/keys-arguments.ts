@@ -21,6 +21,11 @@ export const USAGE = `Usage: npm run keys -- COMMAND
 /** A command that nobody can understand; the message says why. */
 export class UsageError extends Error {}
 
+/** True when somebody asks how the command is used. */
+export function asksForHelp(words: readonly string[]): boolean {
+  return words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h');
+}
+
 export type Command = { readonly isJson: boolean } & (
   | { readonly name: 'issue'; readonly plan: Plan; readonly email: string; readonly expiresMs: number | null }
   | { readonly name: 'list' }
@@ -53,7 +58,8 @@ const known: Readonly<Record<Command['name'], readonly string[]>> = {
 export function parseCommand(words: readonly string[], nowMs: number): Command {
   const { values, positionals } = readWords(words);
   const [name, ...rest] = positionals;
-  if (!isCommand(name)) throw new UsageError(`The command must be one of: ${Object.keys(known).join(', ')}`);
+  if (!isCommand(name))
+    throw new UsageError(`The command must be one of: ${Object.keys(known).join(', ')}; not '${name ?? ''}'`);
   const strange = Object.keys(values).find((option) => option !== 'json' && !known[name].includes(option));
   if (strange !== undefined) throw new UsageError(`${name} has no option --${strange}`);
 
@@ -89,12 +95,18 @@ function isCommand(name: string | undefined): name is Command['name'] {
 
 function readPlan(text: string | undefined): Plan {
   const plan = planNames.find((name) => name === text);
-  if (plan === undefined) throw new UsageError(`--plan must be one of: ${planNames.join(', ')}`);
+  if (plan === undefined) {
+    const given = text === undefined ? '' : `; not '${text}'`;
+    throw new UsageError(`--plan must be one of: ${planNames.join(', ')}${given}`);
+  }
   return plan;
 }
 
+/** One plain address: no name, list, group or quotes, and nothing that a terminal or a mail server would act on. */
+const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
+
 function readEmail(text = ''): string {
-  if (text.length > 254 || !/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) {
+  if (text.length > 254 || !EMAIL.test(text)) {
     throw new UsageError('--email must be a mail address, such as buyer@example.com');
   }
   return text;

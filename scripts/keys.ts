@@ -8,10 +8,13 @@ import { createMailer } from '../src/key-sales/mailer.ts';
 import { createSales, type Sale, type Sales, SalesError } from '../src/key-sales/sales.ts';
 import { openStores } from '../src/stores/open.ts';
 import type { KeyStore } from '../src/stores/stores.ts';
-import { type Command, parseCommand, USAGE, UsageError } from './keys-arguments.ts';
+import { asksForHelp, type Command, parseCommand, USAGE, UsageError } from './keys-arguments.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
+
+/** Widths of the columns of the list, in characters; the last one has any. */
+const COLUMN_WIDTHS = [12, 8, 7, 24, 24];
 
 const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
 
@@ -21,8 +24,13 @@ interface Report {
   readonly lines: readonly string[];
 }
 
+const words = process.argv.slice(2);
 try {
-  const command = parseCommand(process.argv.slice(2), outside.now());
+  if (asksForHelp(words)) {
+    console.log(USAGE);
+    process.exit();
+  }
+  const command = parseCommand(words, outside.now());
   const config = readConfig(undefined, { signs: false });
   const report = await runCommand(command, config);
   console.log(command.isJson ? JSON.stringify(report.object) : report.lines.join('\n'));
@@ -111,11 +119,20 @@ function describeList(records: readonly ApiKey[]): Report {
     revoked: toIso(record.revokedMs),
     lastUsed: toIso(record.usedMs),
   }));
-  const lines = keys.map(
-    ({ id, plan, email, state, expires, lastUsed }) =>
-      `${id}  ${plan.padEnd(8)}  ${state.padEnd(7)}  expires ${(expires ?? 'never').padEnd(24)}  used ${(lastUsed ?? 'never').padEnd(24)}  ${email}`,
+  const rows = keys.map(({ id, plan, email, state, expires, lastUsed }) =>
+    formatRow([id, plan, state, expires ?? 'never', lastUsed ?? 'never', toPrintable(email)]),
   );
-  return { object: { keys }, lines: keys.length > 0 ? lines : ['There are no keys.'] };
+  const heading = formatRow(['ID', 'PLAN', 'STATE', 'EXPIRES', 'LAST USED', 'BUYER']);
+  return { object: { keys }, lines: keys.length > 0 ? [heading, ...rows] : ['There are no keys.'] };
+}
+
+function formatRow(cells: readonly string[]): string {
+  return cells.map((cell, index) => cell.padEnd(COLUMN_WIDTHS[index] ?? 0)).join('  ');
+}
+
+/** A text without what a terminal would act on. */
+function toPrintable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
 }
 
 function toIso(timeMs: number | null): string | null {
@@ -125,7 +142,7 @@ function toIso(timeMs: number | null): string | null {
 /** Says on standard error what went wrong, and returns the exit code. */
 function explain(error: unknown): number {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${error.message}\n(npm run keys -- help tells how the command is used.)`);
     return EXIT_USAGE;
   }
   if (error instanceof ConfigError) {

@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { trackConnections } from './process/connections.ts';
 import { adoptConsole } from './process/console.ts';
+import { explainListenError, writeGreeting } from './process/greeting.ts';
 import { stop, stopMaxMs } from './process/stop.ts';
 import { createServices } from './services.ts';
 import { openStores } from './stores/open.ts';
@@ -61,8 +62,18 @@ closeWithGrace({ delay: stopMaxMs(config.drainMs) + CLOSE_STORES_MS, logger }, a
 const { port, host } = config;
 const listenTextResolver = (address: string) =>
   `listening on ${address}, with its state in the ${stores.kind} store`;
-await startOrExit('The service cannot listen', () => app.listen({ port, host, listenTextResolver }));
+const url = await startOrExit(
+  'The service cannot listen',
+  () => app.listen({ port, host, listenTextResolver }),
+  (error) => explainListenError(error, port),
+);
 logger.flush(); // whoever has started it is waiting for this line
+if (process.stdout.isTTY) {
+  const store = stores.kind === 'embedded' ? `embedded (${config.dataDir})` : stores.kind;
+  const { catalog, addresses } = services;
+  const documentationUrl = addresses.documentation;
+  process.stdout.write(writeGreeting({ version: catalog.serviceVersion, url, documentationUrl, store }));
+}
 
 function readConfigOrExit(): Config {
   try {
@@ -75,12 +86,16 @@ function readConfigOrExit(): Config {
 }
 
 /** Does one step of the start, or says in one line why it failed and ends the process. */
-async function startOrExit<T>(failure: string, step: () => T | Promise<T>): Promise<T> {
+async function startOrExit<T>(
+  failure: string,
+  step: () => T | Promise<T>,
+  explain: (error: unknown) => string = (error) => (error instanceof Error ? error.message : String(error)),
+): Promise<T> {
   try {
     return await step();
   } catch (error) {
     flush();
-    process.stderr.write(`${failure}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${failure}: ${explain(error)}\n`);
     process.exit(EXIT_START);
   }
 }

@@ -135,7 +135,7 @@ t.test('A start that the machine does not allow says so in one line, and ends wi
   const starts: Record<string, [Record<string, string>, RegExp]> = {
     'a port in use': [
       { PORT: `${port}`, DATA_DIR: join(folder, 'data') },
-      /^The service cannot listen: .*EADDRINUSE.*\n$/,
+      /^The service cannot listen: port \d+ is in use \(EADDRINUSE\): set PORT to another one\n$/,
     ],
     'a file in place of the directory': [
       { PORT: '0', DATA_DIR: join(folder, 'file') },

@@ -122,7 +122,12 @@ function toEpochMs(time: ICAL.Time): number {
 function formatEvent({ event, startMs, endMs }: Occurrence, detail: CalendarDetail): CalendarEvent {
   const summary = event.summary ?? '';
   const times = { start: new Date(startMs).toISOString(), end: new Date(endMs).toISOString() };
-  if (detail === 'list') return { summary: summary.split(/\s+/).filter((word) => word !== ''), ...times };
+  if (detail === 'list') return { summary: wordsOf(summary), ...times };
   if (detail === 'plain') return { summary, ...times };
   return { summary, ...times, ...readLesson(event.description ?? '') };
+}
+
+/** A dash that stands alone is no word. */
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => !/^[-–—]*$/.test(word));
 }

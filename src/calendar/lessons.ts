@@ -1,8 +1,8 @@
-/** What a lesson's description says; null where it says nothing. */
+/** What a lesson's description says; null, or no classes, where it says nothing. */
 export interface Lesson {
   subject: string | null;
   teacher: string | null;
-  classes: string | null;
+  classes: string[];
   type: string | null;
 }
 
@@ -12,7 +12,7 @@ export function readLesson(description: string): Lesson {
   return {
     subject: findLine(lines, 'Matière'),
     teacher: findLine(lines, 'Enseignant'),
-    classes: findLine(lines, 'Promotions'),
+    classes: splitList(findLine(lines, 'Promotions') ?? ''),
     type: findLine(lines, 'Salle'),
   };
 }
@@ -24,4 +24,10 @@ function findLine(lines: readonly string[], label: string): string | null {
     if (name.trim() === label) return rest.join(':').trim();
   }
   return null;
+}
+
+/** The parts of a list with commas, without blanks. */
+function splitList(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '');
 }

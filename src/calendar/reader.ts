@@ -7,7 +7,7 @@ import { limitCalls } from './limit-calls.ts';
 
 /** How the reader differs from its defaults; only tests have reason to. */
 export interface CalendarReaderOptions {
-  /** For one calendar; 3 s by default. */
+  /** For one calendar, from when its thread is ready; 1 s by default. */
   deadlineMs?: number;
   /** What runs on the thread. */
   workerFile?: string;
@@ -15,23 +15,28 @@ export interface CalendarReaderOptions {
 
 export type ReadCalendar = (task: CalendarTask) => Promise<CalendarEvent[]>;
 
-/** Ten times what ten thousand events take, more than are ever fetched; only a hostile recurrence rule needs longer. */
-const DEADLINE_MS = 3000;
+/** Three times what ten thousand events take, more than are ever fetched; only a hostile recurrence rule needs longer. */
+const DEADLINE_MS = 1000;
 const MEMORY_MAX_MB = 128;
-/** Each costs a thread and its memory. */
-const READERS_MAX = 4;
+/** How many calendars are read or wait: one is read at a time, for a thread and its memory are dear. */
+const CALENDARS_MAX = 8;
 
 /** The same file in the sources and, with another ending, where they are compiled to. */
 const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
 
 /**
- * Makes the reader of calendars, each on a thread of its own, bounded in time and memory, since a recurrence rule can
- * be made to run for ever. It rejects with 400 `Invalid ICS file format.` for what is no calendar or exceeds a bound,
- * with 400 `The calendar could not be fetched.` while four others are being read, and with the thread's own error
- * for a defect of ours.
+ * Makes the reader of calendars, one at a time on a thread of its own, bounded in time and memory, since a recurrence rule
+ * can be made to run for ever. It rejects with 400 `Invalid ICS file format.` for what is no calendar or exceeds a bound,
+ * with 400 `The calendar could not be fetched.` while eight others are read or wait, and with the thread's own error for a
+ * defect of ours.
  */
 export function createCalendarReader(options: CalendarReaderOptions = {}): ReadCalendar {
-  return limitCalls(READERS_MAX, calendarUnreachable, (task: CalendarTask) => runWorker(task, options));
+  let last: Promise<unknown> = Promise.resolve();
+  return limitCalls(CALENDARS_MAX, calendarUnreachable, (task: CalendarTask) => {
+    const reading = last.then(() => runWorker(task, options));
+    last = reading.catch(() => undefined);
+    return reading;
+  });
 }
 
 async function runWorker(
@@ -42,9 +47,12 @@ async function runWorker(
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
   });
-  const timer = setTimeout(() => worker.terminate(), deadlineMs);
+  let timer: NodeJS.Timeout | undefined;
+  const startClock = () => {
+    timer = setTimeout(() => worker.terminate(), deadlineMs);
+  };
   try {
-    return await receiveEvents(worker);
+    return await receiveEvents(worker, startClock);
   } finally {
     clearTimeout(timer);
     await worker.terminate();
@@ -52,10 +60,11 @@ async function runWorker(
 }
 
 /** A thread that ends without a message has been terminated at its deadline. */
-function receiveEvents(worker: Worker): Promise<CalendarEvent[]> {
+function receiveEvents(worker: Worker, onReady: () => void): Promise<CalendarEvent[]> {
   return new Promise((resolve, reject) => {
-    worker.once('message', (events: CalendarEvent[] | undefined) => {
-      if (events) resolve(events);
+    worker.on('message', (events: 'ready' | CalendarEvent[] | undefined) => {
+      if (events === 'ready') onReady();
+      else if (events) resolve(events);
       else reject(invalidCalendar());
     });
     worker.once('error', (error: Error) => reject(isOutOfMemory(error) ? invalidCalendar() : error));

@@ -21,12 +21,12 @@ export interface PaletteColor {
 /** The colours that harmonise with a base colour, the hue turned by the shifts of the type, everything else kept. */
 export function buildPalette(base: Rgb, type: PaletteType) {
   const colors = HUE_SHIFTS[type].map((degrees) => rotateHue(base, degrees));
-  return { base: printHex(base), type, colors };
+  return { base: rotateHue(base, 0), type, colors };
 }
 
 /**
  * Turns the hue. It is counted in steps of which a sextant has as many as the channels are apart, so all of it is
- * exact in whole and half numbers, and only printing rounds. A grey stays itself, whatever its hue is called.
+ * exact in whole and half numbers, and only printing rounds. A grey stays itself and has the hue 0.
  */
 function rotateHue(base: Rgb, degrees: number): PaletteColor {
   const lowest = Math.min(base.red, base.green, base.blue);
@@ -40,7 +40,7 @@ function rotateHue(base: Rgb, degrees: number): PaletteColor {
     return Math.round(lowest + Math.min(Math.max(fall, 0), sextant));
   };
   const color = { red: channel(0), green: channel(2), blue: channel(4) };
-  const hue = sextant === 0 ? (degrees + 360) % 360 : (60 * steps) / sextant;
+  const hue = sextant === 0 ? 0 : (60 * steps) / sextant;
   return {
     hex: printHex(color),
     rgb: `rgb(${color.red}, ${color.green}, ${color.blue})`,

@@ -40,7 +40,8 @@ export function createMailer({ url, from }: MailServer, pausesMs: readonly numbe
   async function attempt(mail: Mail, pausesLeftMs: readonly number[]): Promise<void> {
     const [pauseMs, ...rest] = pausesLeftMs;
     try {
-      await transport.sendMail({ ...mail, from });
+      // As an object, so that nothing in it is taken for a name, a group or a second address.
+      await transport.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
     } catch (error) {
       if (pauseMs === undefined || isFinal(error)) throw error;
       await delay(pauseMs);

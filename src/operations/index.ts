@@ -19,7 +19,16 @@ import {
 import { createChallenge, verifyNonce, verifySolution } from './pow.ts';
 import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
 import { drawQrCode } from './qrcode.ts';
-import { getAuth, getHealth, getInfos, getReadiness, getService } from './service.ts';
+import {
+  getAuth,
+  getFavicon,
+  getHealth,
+  getIcon,
+  getInfos,
+  getReadiness,
+  getRobots,
+  getService,
+} from './service.ts';
 import { verifySite } from './siteverify.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
 import { generateToken } from './token.ts';
@@ -46,6 +55,9 @@ export const operations = {
   forfeitGame,
   generateToken,
   getAuth,
+  getFavicon,
+  getIcon,
+  getRobots,
   getDomain,
   getHealth,
   getInfos,

@@ -1,3 +1,4 @@
+import { SERVICE_ICON } from '../domain/icon.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { Answer } from './answer.ts';
 import type { Context } from './operation.ts';
@@ -68,3 +69,16 @@ export function getInfos(_input: unknown, { services, document }: Context) {
     creation: catalog.created,
   };
 }
+
+/** Robots find nothing here: addresses make random answers without end. */
+export function getRobots() {
+  return new Answer('User-agent: *\nDisallow: /\n', { type: 'text/plain' });
+}
+
+/** The icon of the service. */
+export function getIcon() {
+  return new Answer(SERVICE_ICON, { type: 'image/svg+xml' });
+}
+
+/** The same, where browsers look for it. */
+export const getFavicon = getIcon;

@@ -33,6 +33,9 @@ function reasonOf({ message, cause }: ApiError): string {
   return cause instanceof Error ? cause.message : message;
 }
 
+/** Whatever begins like a key of ours. */
+const KEY = /uapi_[^/]*/gi;
+
 /** Behind a version the name of an endpoint may be told, but nothing that could be a forgotten parameter. */
 function outlineOf(request: FastifyRequest): string {
   const first = firstPartOf(request);
@@ -41,5 +44,6 @@ function outlineOf(request: FastifyRequest): string {
     .split('/')
     .slice(0, isVersion ? 3 : 2)
     .join('/')
+    .replaceAll(KEY, '[key]')
     .slice(0, OUTLINE_LENGTH_MAX);
 }

@@ -23,6 +23,7 @@ t.test('addresses of hosts on the public Internet are public', async (t) => {
 t.test('no other address is public, whatever the range and whatever the notation', async (t) => {
   const refused: Record<string, string[]> = {
     loopback: ['127.0.0.1', '127.255.255.254', '::1', '0:0:0:0:0:0:0:1'],
+    'of the machine below': ['168.63.129.16'],
     unspecified: ['0.0.0.0', '0.1.2.3', '::'],
     private: ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
     shared: ['100.64.0.1', '100.127.255.255'],

@@ -28,17 +28,47 @@ t.test('what is no calendar is refused', async (t) => {
 
 t.test('a rule that runs for ever is stopped at the deadline, and holds up nobody else', async (t) => {
   const stopped = t.rejects(readCalendar(endless), invalid);
-  t.equal((await readCalendar(harmless)).length, 52);
+  t.equal((await readCalendar(harmless)).length, 52, 'the next one is read');
   await stopped;
 });
 
-t.test('at most four calendars are read at a time; the place is free again afterwards', async (t) => {
-  const readHastily = createCalendarReader({ deadlineMs: 200 });
-  const stopped = [1, 2, 3, 4].map(() => t.rejects(readHastily(endless), invalid));
-  await t.rejects(readHastily(harmless), refused);
-  await Promise.all(stopped);
-  await t.rejects(readHastily(endless), invalid);
+t.test(
+  'calendars are read one at a time; seven may wait, and the place is free again afterwards',
+  async (t) => {
+    const folder = t.testdir({ 'slow.mjs': await slowWorker() });
+    const readSlowly = createCalendarReader({ deadlineMs: 60_000, workerFile: join(folder, 'slow.mjs') });
+    const running = new SharedArrayBuffer(8);
+    const task = { ...harmless, nowMs: 0, running };
+    const read = Array.from({ length: 8 }, () => readSlowly(task));
+    await t.rejects(readSlowly(task), refused, 'the ninth');
+    await Promise.all(read);
+    t.equal(new Int32Array(running)[1], 1, 'never more than one at a time');
+    t.same(await readSlowly(task), []);
+  },
+);
+
+t.test("the time that a thread takes to start is not the calendar's", async (t) => {
+  const folder = t.testdir({
+    'late.mjs': `import { parentPort } from 'node:worker_threads';
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+      parentPort.postMessage('ready');
+      parentPort.postMessage([]);`,
+  });
+  const read = createCalendarReader({ deadlineMs: 200, workerFile: join(folder, 'late.mjs') });
+  t.same(await read(harmless), []);
 });
+
+/** A worker that counts how many of its kind run at once: their number now, and the most there were. */
+async function slowWorker(): Promise<string> {
+  return `import { parentPort, workerData } from 'node:worker_threads';
+    const counts = new Int32Array(workerData.running);
+    const now = Atomics.add(counts, 0, 1) + 1;
+    if (now > counts[1]) Atomics.store(counts, 1, now);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    Atomics.sub(counts, 0, 1);
+    parentPort.postMessage('ready');
+    parentPort.postMessage([]);`;
+}
 
 t.test('a calendar that takes more memory than it may is refused', async (t) => {
   const folder = t.testdir({

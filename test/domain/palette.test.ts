@@ -26,13 +26,20 @@ t.test('palettes turn the hue as their type says', async (t) => {
 
 t.test('a palette names its base, its type and each colour in three notations', async (t) => {
   t.same(buildPalette({ red: 255, green: 102, blue: 0 }, 'complementary'), {
-    base: '#ff6600',
+    base: { hex: '#ff6600', rgb: 'rgb(255, 102, 0)', hsl: 'hsl(24.0, 100.0%, 50.0%)' },
     type: 'complementary',
     colors: [
       { hex: '#ff6600', rgb: 'rgb(255, 102, 0)', hsl: 'hsl(24.0, 100.0%, 50.0%)' },
       { hex: '#0099ff', rgb: 'rgb(0, 153, 255)', hsl: 'hsl(204.0, 100.0%, 50.0%)' },
     ],
   });
+});
+
+t.test('a grey has the hue 0, however it is turned', async (t) => {
+  for (const type of ['complementary', 'triadic', 'analogous'] as const) {
+    const { base, colors } = buildPalette({ red: 128, green: 128, blue: 128 }, type);
+    for (const { hsl } of [base, ...colors]) t.equal(hsl, 'hsl(0.0, 0.0%, 50.2%)', type);
+  }
 });
 
 t.test('a hue just below 360 is never printed as 360.0', async (t) => {

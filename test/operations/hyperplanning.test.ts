@@ -79,7 +79,7 @@ t.test('hyperplanning', async (t) => {
   const url = `${origin}/calendar.ics`;
 
   const summary = 'Algebra II';
-  const lesson = { subject: 'Algebra', teacher: 'Ada Lovelace', classes: null, type: 'B 12' };
+  const lesson = { subject: 'Algebra', teacher: 'Ada Lovelace', classes: [], type: 'B 12' };
   const answers: [version: string, encoding: 'JSON' | 'form', body: Record<string, string>, event: object][] =
     [
       ['v3', 'JSON', { url }, { summary, ...times }],

@@ -41,7 +41,7 @@ const answers: [versions: readonly string[], line: string, expected: object][] =
   [
     sinceV4,
     'GET /palette?color=%23ff6600&type=complementary',
-    { base: '#ff6600', type: 'complementary', colors: [orange, { hex: '#0099ff' }] },
+    { base: orange, type: 'complementary', colors: [orange, { hex: '#0099ff' }] },
   ],
   [sinceV4, 'GET /palette?color=f60&type=triadic', hexes('#ff6600', '#00ff66', '#6600ff')],
   [

@@ -410,11 +410,13 @@ t.test('the log', async (t) => {
   await send({ method: 'DELETE', url: '/v5/chat/secret-token' });
   await get('/v6/nope/secret-path');
   await get('/chat/secret-token');
+  await get('/uapi_secret');
+  await get('/v6/UAPI_secret');
   const lines = log()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  t.equal(lines.length, 5, 'one line a request');
+  t.equal(lines.length, 7, 'one line a request');
   t.notMatch(log(), /secret/);
   t.match(lines[1], { method: 'POST', route: '/v6/chart', status: 400, ms: Number, id: /./ });
   t.match(lines[2], { route: '/v5/chat/:token', status: 400 });
@@ -470,4 +472,18 @@ t.test('metrics are counted by route, when they are on', async (t) => {
   t.equal(statusCode, 200);
   t.match(body, /http_request_duration_seconds_count\{method="GET",route="\/v6\/infos",status="200"\} 1/);
   t.notMatch(body, /made-up/);
+});
+
+t.test('robots find nothing, browsers an icon, and neither counts', async (t) => {
+  const { get } = await startService(t);
+  const robots = await get('/robots.txt');
+  t.equal(robots.body, 'User-agent: *\nDisallow: /\n');
+  t.match(robots.headers['content-type'], 'text/plain');
+  for (const url of ['/favicon.ico', '/favicon.svg']) {
+    const icon = await get(url, { authorization: 'Bearer wrong' });
+    t.match(icon.headers, { 'content-type': /^image\/svg\+xml/, 'cache-control': /max-age=31536000/ }, url);
+    t.match(icon.body, /^<svg /);
+    t.equal(icon.headers['ratelimit-policy'], undefined, 'it is not counted');
+  }
+  t.notMatch((await get('/openapi.json')).body, /favicon|robots/, 'they are no part of the API');
 });

@@ -115,6 +115,13 @@ t.test('What cannot be understood is refused with a reason', async (t) => {
     ['issue --plan pro', /--email/],
     ['issue --plan pro --email nobody', /--email/],
     ['issue --plan pro --email a@b,c@d', /--email/],
+    ['issue --plan pro --email Evil:victim@example.com', /--email/],
+    ['issue --plan pro --email a;b@c.example', /--email/],
+    ['issue --plan pro --email "a"@c.example', /--email/],
+    ['issue --plan pro --email a\u001b[2J@c.example', /--email/],
+    ['issue --plan pro --email a\u0085@c.example', /--email/],
+    ['issue --plan pro --email a@c.example\u202e', /--email/],
+    ['issue --plan pro --email a@[127.0.0.1]', /--email/],
     [`${words} extra`, /extra/],
     [`${words} --days 0`, /--days/],
     [`${words} --days 1.5`, /--days/],
@@ -218,7 +225,7 @@ t.test('Exit 2 says what is wrong and what is possible, exit 1 why it could not 
     [
       keys(environment, 'issue', '--plan', 'gold'),
       2,
-      /--plan must be one of: default, advanced, pro, business[\s\S]*Usage/,
+      /^--plan must be one of: default, advanced, pro, business; not 'gold'\n.*help.*\n$/,
     ],
     [keys({ ...environment, PORT: 'http' }, 'list'), 2, /PORT must be/],
     [keys(environment, 'revoke', 'nobody'), 1, /No key has the id nobody/],
@@ -309,4 +316,17 @@ t.test('The mail says what was bought, how to use it, and when it ends', async (
   }
   const { key, record } = makeKey();
   t.match(writeKeyMail({ key, record, limits: defaultLimits.pro, addresses }).text, 'does not expire');
+});
+
+t.test('whoever asks for help gets it, and the list has a heading', async (t) => {
+  const environment = { DATA_DIR: t.testdir() };
+  for (const words of [['--help'], ['help'], ['issue', '-h'], []]) {
+    const { code, out, err } = await keys(environment, ...words);
+    t.strictSame([code, err], [0, ''], words.join(' '));
+    t.match(out, /^Usage: npm run keys/);
+  }
+  await keys(environment, 'issue', '--plan', 'pro', '--email', 'buyer@example.com');
+  const { out } = await keys(environment, 'list');
+  const [heading = '', row = ''] = out.split('\n');
+  t.equal(heading.indexOf('BUYER'), row.indexOf('buyer@example.com'), 'columns stand below their names');
 });

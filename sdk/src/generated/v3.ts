@@ -202,7 +202,7 @@ export interface ListEventsInput {
    */
   url: string;
   /**
-   * `list` gives each summary as a list of its words; `full` adds subject, teacher, classes and type.
+   * `list` gives each summary as a list of its words, without lone dashes; `full` adds subject, teacher, classes and type.
    * @example "full"
    */
   detail?: 'full' | 'list' | undefined;
@@ -233,11 +233,8 @@ export interface ListEventsAnswers {
      * @example "Ada Lovelace"
      */
     teacher?: string | null | undefined;
-    /**
-     * What the description says after `Promotions :`. At most 1,048,576 characters.
-     * @example "L2"
-     */
-    classes?: string | null | undefined;
+    /** What the description says after `Promotions :`, separated by commas. At most 524,288 items. */
+    classes?: string[] | undefined;
     /**
      * What the description says after `Salle :`. At most 1,048,576 characters.
      * @example "B 12"

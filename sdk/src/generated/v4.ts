@@ -438,7 +438,7 @@ export interface ListEventsInput {
    */
   url: string;
   /**
-   * `list` gives each summary as a list of its words; `full` adds subject, teacher, classes and type.
+   * `list` gives each summary as a list of its words, without lone dashes; `full` adds subject, teacher, classes and type.
    * @example "full"
    */
   detail?: 'full' | 'list' | undefined;
@@ -469,11 +469,8 @@ export interface ListEventsAnswers {
      * @example "Ada Lovelace"
      */
     teacher?: string | null | undefined;
-    /**
-     * What the description says after `Promotions :`. At most 1,048,576 characters.
-     * @example "L2"
-     */
-    classes?: string | null | undefined;
+    /** What the description says after `Promotions :`, separated by commas. At most 524,288 items. */
+    classes?: string[] | undefined;
     /**
      * What the description says after `Salle :`. At most 1,048,576 characters.
      * @example "B 12"
@@ -1026,11 +1023,8 @@ export interface Position {
 
 /** A base colour and those that harmonise with it. */
 export interface Palette {
-  /**
-   * The base colour, six digits.
-   * @example "#ff6600"
-   */
-  base: string;
+  /** A colour in three notations. */
+  base: PaletteColor;
   /**
    * The type that was asked for.
    * @example "complementary"
@@ -1040,23 +1034,26 @@ export interface Palette {
    * The colours, in the order of their shifts. 2 to 5 items.
    * @example [{"hex":"#ff6600","rgb":"rgb(255, 102, 0)","hsl":"hsl(24.0, 100.0%, 50.0%)"},{"hex":"#0099ff","rgb":"rgb(0, 153, 255)","hsl":"hsl(204.0, 100.0%, 50.0%)"}]
    */
-  colors: ({
-    /**
-     * Hexadecimal.
-     * @example "#ff6600"
-     */
-    hex: string;
-    /**
-     * Red, green and blue, 0–255.
-     * @example "rgb(255, 102, 0)"
-     */
-    rgb: string;
-    /**
-     * Hue in degrees, saturation and lightness in per cent, one decimal each.
-     * @example "hsl(24.0, 100.0%, 50.0%)"
-     */
-    hsl: string;
-  })[];
+  colors: PaletteColor[];
+}
+
+/** A colour in three notations. */
+export interface PaletteColor {
+  /**
+   * Hexadecimal.
+   * @example "#ff6600"
+   */
+  hex: string;
+  /**
+   * Red, green and blue, 0–255.
+   * @example "rgb(255, 102, 0)"
+   */
+  rgb: string;
+  /**
+   * Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
+   * @example "hsl(24.0, 100.0%, 50.0%)"
+   */
+  hsl: string;
 }
 
 /** Two texts and how far they are apart. */

@@ -1786,11 +1786,8 @@ export interface Position {
 
 /** A base colour and those that harmonise with it. */
 export interface Palette {
-  /**
-   * The base colour, six digits.
-   * @example "#ff6600"
-   */
-  base: string;
+  /** A colour in three notations. */
+  base: PaletteColor;
   /**
    * The type that was asked for.
    * @example "complementary"
@@ -1800,23 +1797,26 @@ export interface Palette {
    * The colours, in the order of their shifts. 2 to 5 items.
    * @example [{"hex":"#ff6600","rgb":"rgb(255, 102, 0)","hsl":"hsl(24.0, 100.0%, 50.0%)"},{"hex":"#0099ff","rgb":"rgb(0, 153, 255)","hsl":"hsl(204.0, 100.0%, 50.0%)"}]
    */
-  colors: ({
-    /**
-     * Hexadecimal.
-     * @example "#ff6600"
-     */
-    hex: string;
-    /**
-     * Red, green and blue, 0–255.
-     * @example "rgb(255, 102, 0)"
-     */
-    rgb: string;
-    /**
-     * Hue in degrees, saturation and lightness in per cent, one decimal each.
-     * @example "hsl(24.0, 100.0%, 50.0%)"
-     */
-    hsl: string;
-  })[];
+  colors: PaletteColor[];
+}
+
+/** A colour in three notations. */
+export interface PaletteColor {
+  /**
+   * Hexadecimal.
+   * @example "#ff6600"
+   */
+  hex: string;
+  /**
+   * Red, green and blue, 0–255.
+   * @example "rgb(255, 102, 0)"
+   */
+  rgb: string;
+  /**
+   * Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
+   * @example "hsl(24.0, 100.0%, 50.0%)"
+   */
+  hsl: string;
 }
 
 /** An expression and its value. */

@@ -1,0 +1,26 @@
+/** What whoever starts the service at a terminal reads. */
+export function writeGreeting(service: {
+  version: string;
+  url: string;
+  documentationUrl: string;
+  /** Where state is kept. */
+  store: string;
+}): string {
+  const { version, url, documentationUrl, store } = service;
+  return [
+    `utility-api ${version} listens on ${url}`,
+    `Documentation, to try every operation in: ${documentationUrl}`,
+    `Its state is in the ${store} store. Ctrl+C stops it.`,
+    '',
+  ].join('\n');
+}
+
+/** What is wrong with a port that cannot be listened on, and what to do about it. */
+export function explainListenError(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') return `port ${port} is in use (${code}): set PORT to another one`;
+  if (code === 'EACCES') return `port ${port} is not for this user (${code}): set PORT to one above 1023`;
+  if (code === 'EADDRNOTAVAIL')
+    return `this machine has no such address (${code}): set HOST to one of its own`;
+  return error instanceof Error ? error.message : String(error);
+}
