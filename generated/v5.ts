@@ -1209,7 +1209,7 @@ export interface components {
              * @example Sales
              * @example 2024
              */
-            label?: string | number | null;
+            label?: string | number;
             /**
              * @description One number a label.
              * @example [

@@ -316,7 +316,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a chart
-         * @description A bar, line, pie or donut chart as SVG or PNG, or its numbers as JSON.
+         * @description A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
          */
         post: operations["renderChart"];
         delete?: never;
@@ -1502,15 +1502,19 @@ export interface components {
              * @example Sales
              * @example 2024
              */
-            label?: string | number | null;
+            label?: string | number;
             /**
-             * @description One number a label.
+             * @description One number a label; null where there is none, which leaves a gap.
              * @example [
              *       3,
              *       5
              *     ]
+             * @example [
+             *       3,
+             *       null
+             *     ]
              */
-            values: number[];
+            values: (number | null)[];
         };
         /**
          * @description Labels along the axis and the datasets drawn over them.
@@ -1551,8 +1555,10 @@ export interface components {
          */
         ChartHeight: number;
         /**
-         * @description A colour, `#rgb` or `#rrggbb`.
+         * Format: color
+         * @description A colour: `#rgb`, `#rrggbb`, or a name of CSS such as `teal`.
          * @example #ff6600
+         * @example teal
          */
         ChartColor: string;
         /**
@@ -1563,6 +1569,14 @@ export interface components {
          *     ]
          */
         ChartColors: components["schemas"]["ChartColor"][];
+        /**
+         * Format: ground
+         * @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent.
+         * @example #ffffff
+         * @example ivory
+         * @example transparent
+         */
+        ChartGround: string;
         /**
          * @description Whether to show the legend.
          * @default true
@@ -1576,21 +1590,84 @@ export interface components {
          * @enum {string}
          */
         ChartMode: "svg" | "data";
-        /** @description A bar or line chart. */
+        /**
+         * @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+         * @example dark
+         * @enum {string}
+         */
+        ChartTheme: "light" | "dark" | "auto";
+        /**
+         * @description Whether to write each value on its mark, where there is room for it.
+         * @example true
+         */
+        ChartValueLabels: boolean;
+        /**
+         * @description What numbers count: written behind them, the sign of a currency where the language has it.
+         * @example kg
+         * @example €
+         */
+        ChartUnit: string;
+        /**
+         * @description Decimals of every number; as many as needed when absent.
+         * @example 2
+         */
+        ChartDecimals: number;
+        /**
+         * @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent.
+         * @example de
+         * @example fr-CA
+         */
+        ChartLocale: string;
+        /**
+         * @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label.
+         * @example true
+         */
+        ChartPercent: boolean;
+        /**
+         * @description Whether bars grow to the right, their labels under each other; bar charts only.
+         * @example true
+         */
+        ChartHorizontal: boolean;
+        /**
+         * @description Whether each dataset begins where the one before ends; bar and area charts only.
+         * @example true
+         */
+        ChartStacked: boolean;
+        /**
+         * @description Written under the horizontal axis.
+         * @example Month
+         */
+        ChartXTitle: string;
+        /**
+         * @description Written beside the vertical axis.
+         * @example Month
+         */
+        ChartYTitle: string;
+        /** @description A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
         SeriesChart: {
             /**
              * @description Kind of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "bar" | "line";
+            type: "bar" | "line" | "area" | "sparkline";
             data: components["schemas"]["SeriesData"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
-            bg?: components["schemas"]["ChartColor"];
+            bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
             mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            horizontal?: components["schemas"]["ChartHorizontal"];
+            stacked?: components["schemas"]["ChartStacked"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
         };
         /**
          * @description Labels and the values of their slices.
@@ -1628,9 +1705,15 @@ export interface components {
             width?: components["schemas"]["ChartWidth"];
             height?: components["schemas"]["ChartHeight"];
             colors?: components["schemas"]["ChartColors"];
-            bg?: components["schemas"]["ChartColor"];
+            bg?: components["schemas"]["ChartGround"];
             legend: components["schemas"]["ChartLegend"];
             mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
         };
         /** @description What to draw. The type decides the shape of `data`. */
         Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
@@ -1644,14 +1727,14 @@ export interface components {
          * @example PNG
          */
         PngPicture: string;
-        /** @description A bar or line chart in numbers. */
+        /** @description A chart of series in numbers. */
         SeriesTable: {
             /**
              * @description Kind of chart.
              * @example bar
              * @enum {string}
              */
-            type: "bar" | "line";
+            type: "bar" | "line" | "area" | "sparkline";
             /**
              * @description Title; null without one.
              * @example Sales by quarter
@@ -1679,14 +1762,14 @@ export interface components {
                  *       5
                  *     ]
                  */
-                values: number[];
+                values: (number | null)[];
                 /**
                  * @description The colour it is drawn in.
                  * @example #0072b2
                  */
                 color: string;
             }[];
-            /** @description The value axis. */
+            /** @description The value axis; of sums where datasets are stacked. */
             scale: {
                 /**
                  * @description Lower end.

@@ -1,4 +1,5 @@
 /** Colours: reading and printing them, and contrast. */
+import { COLOR_NAMES } from './color-names.ts';
 
 /** A colour of sRGB, each channel 0–255. */
 export interface Rgb {
@@ -19,7 +20,12 @@ export function parseHex(text: string): Rgb | undefined {
   return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 };
 }
 
-/** The same for a text that has been checked already. Throws a RangeError when it is no colour. */
+/** Reads a hex colour, or a colour name of CSS in any case; undefined when it is neither. */
+export function parseColor(text: string): Rgb | undefined {
+  return parseHex(text) ?? parseHex(COLOR_NAMES.get(text.toLowerCase()) ?? '');
+}
+
+/** Reads a hex colour that has been checked already. Throws a RangeError when it is no colour. */
 export function readHex(text: string): Rgb {
   const color = parseHex(text);
   if (color === undefined) throw new RangeError(`Not a hex colour: ${text}`);
@@ -48,15 +54,35 @@ function linearize(channel: number): number {
 }
 
 /** Relative luminance, 0 (black) to 1 (white), as WCAG 2.2 defines it. */
-function computeLuminance({ red, green, blue }: Rgb): number {
+export function computeLuminance({ red, green, blue }: Rgb): number {
   return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
+}
+
+/** Lightness, green to red and blue to yellow in OKLab (Björn Ottosson, 2020), where distances are about those that people see. */
+export function computeOklab({
+  red,
+  green,
+  blue,
+}: Rgb): [lightness: number, greenRed: number, blueYellow: number] {
+  const [r, g, b] = [linearize(red), linearize(green), linearize(blue)];
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
 }
 
 /** Contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it; text wants 4.5, shapes want 3. */
 export function computeContrast(one: Rgb, other: Rgb): number {
-  const first = computeLuminance(one) + 0.05;
-  const second = computeLuminance(other) + 0.05;
-  return Math.max(first, second) / Math.min(first, second);
+  return compareLuminances(computeLuminance(one), computeLuminance(other));
+}
+
+/** The same of two relative luminances. */
+export function compareLuminances(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** Black or white, whichever is read better on the background; the contrast is at least 4.58. */
@@ -66,27 +92,12 @@ export function pickInk(background: Rgb): Rgb {
 
 /** The colour, or the least change of it towards black or white that has `contrastMin` (at most 4.5) on the background. */
 export function ensureContrast(color: Rgb, background: Rgb, contrastMin: number): Rgb {
+  if (computeContrast(color, background) >= contrastMin) return color;
   const ink = pickInk(background);
-  for (let share = 0; share < 1; share += 0.1) {
-    const mixed = mixColors(color, ink, share);
+  for (let share = 0.1; share < 1; share += 0.1) {
+    // As it is printed, since rounding may cost the last of the contrast.
+    const mixed = readHex(printHex(mixColors(color, ink, share)));
     if (computeContrast(mixed, background) >= contrastMin) return mixed;
   }
   return ink;
 }
-
-/**
- * Colours of chart series. All have a contrast of at least 3 on white and on black. The first five stay apart for every
- * kind of colour blindness: CIEDE2000 of at least 12 under simulated protanopia, deuteranopia and tritanopia.
- */
-export const CHART_COLORS: readonly string[] = [
-  '#4b99d7',
-  '#cc7200',
-  '#2a826c',
-  '#c26c95',
-  '#7158a5',
-  '#a2924f',
-  '#ba293b',
-  '#336a74',
-  '#476d18',
-  '#896b4b',
-];

@@ -4,6 +4,7 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { isRecord, type Schema } from '../contract/openapi.ts';
+import { parseColor } from '../domain/colors.ts';
 import { lengthInGraphemes } from '../domain/levenshtein.ts';
 import { badRequest } from '../errors.ts';
 import { messageFor, unknownMessageKeywords } from './messages.ts';
@@ -49,6 +50,8 @@ function createAjv(): Ajv2020 {
     strict: true,
     strictRequired: false, // an ordered branch requires what the branch beside it describes
   });
+  ajv.addFormat('color', isColor);
+  ajv.addFormat('ground', (text) => text === 'transparent' || isColor(text));
   // A macro that adds no rule: it is asked once for each schema, when the service starts.
   ajv.addKeyword({ keyword: 'x-messages', macro: requireKnownMessages });
   ajv.addVocabulary(['x-answers']); // says something to generators of clients only
@@ -73,6 +76,10 @@ function lowerCase(text: unknown, context: DataValidationCxt | undefined): boole
   if (context && typeof text === 'string')
     context.parentData[context.parentDataProperty] = text.toLowerCase();
   return true;
+}
+
+function isColor(text: string): boolean {
+  return parseColor(text) !== undefined;
 }
 
 function requireKnownMessages(messages: unknown): boolean {

@@ -135,11 +135,6 @@ t.test('charts', async (t) => {
         { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1, '2', 3] }] } },
         'Dataset values must be numbers',
       ],
-      [
-        'null as a value',
-        { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1, null, 3] }] } },
-        'Dataset values must be numbers',
-      ],
       ['no values', { type: 'pie', data: { labels } }, 'data must contain a values array'],
       [
         '21 slices',
@@ -169,8 +164,8 @@ t.test('charts', async (t) => {
       ['a width of 49', { ...bar, width: 49 }, 'width must be between 50 and 4096'],
       ['a width as text', { ...bar, width: '400' }, 'width must be between 50 and 4096'],
       ['a height of 4097', { ...pie, height: 4097 }, 'height must be between 50 and 4096'],
-      ['a colour by name', { ...bar, colors: ['red'] }, 'Invalid color (use hex like #ff6600)'],
-      ['a background by name', { ...pie, bg: 'url(x)' }, 'Invalid color (use hex like #ff6600)'],
+      ['a colour that is none', { ...bar, colors: ['reddish'] }, 'Invalid color (use hex like #ff6600)'],
+      ['a background that is none', { ...pie, bg: 'url(x)' }, 'Invalid color (use hex like #ff6600)'],
       ['a legend as text', { ...pie, legend: 'no' }, 'legend must be true or false'],
       ['an unknown mode', { ...pie, mode: 'png' }, 'Mode must be one of: svg, data'],
     ];
@@ -198,6 +193,72 @@ t.test('charts', async (t) => {
       t.equal(answer.json().error, 'Please send application/json.');
     });
   }
+
+  t.test('before v6 a chart has neither gaps nor colour names nor the newer types', async (t) => {
+    const gaps = { type: 'bar', data: { labels, datasets: [{ label: 'a', values: [1, null, 3] }] } };
+    const table: [chart: object, error: string][] = [
+      [gaps, 'Dataset values must be numbers'],
+      [{ ...bar, colors: ['red'] }, 'Invalid color (use hex like #ff6600)'],
+      [{ ...bar, bg: 'transparent' }, 'Invalid color (use hex like #ff6600)'],
+      [{ ...bar, type: 'area' }, typeMessage],
+      [{ ...bar, type: 'sparkline' }, typeMessage],
+    ];
+    for (const [chart, error] of table) {
+      t.equal((await post('/v5/chart', chart)).json().error, error);
+      t.equal((await post('/v6/chart', chart)).statusCode, 200);
+    }
+    const plain = (await post('/v5/chart', bar)).body;
+    t.equal(
+      (await post('/v5/chart', { ...bar, theme: 'dark', stacked: 7 })).body,
+      plain,
+      'other members are unknown',
+    );
+  });
+
+  t.test('the newer types are tabulated, gaps included', async (t) => {
+    const values = [3, null, 4];
+    for (const type of ['bar', 'line', 'area', 'sparkline']) {
+      const chart = { type, data: { labels, datasets: [{ label: 'Sales', values }] }, mode: 'data' };
+      t.match((await post('/v6/chart', chart)).json(), {
+        type,
+        labels,
+        datasets: [{ label: 'Sales', values }],
+      });
+    }
+    const stacked = { ...bar, stacked: true, percent: true, mode: 'data' };
+    t.match((await post('/v6/chart', stacked)).json().scale, { min: 0, max: 1 });
+  });
+
+  t.test('every newer member is used, and refused when it is something else', async (t) => {
+    const plain = (await post('/v6/chart', { ...bar, height: 250 })).body;
+    const table: [member: object, wrong: object, error: string][] = [
+      [{ theme: 'dark' }, { theme: 'blue' }, 'Theme must be one of: light, dark, auto'],
+      [{ value_labels: true }, { value_labels: 'yes' }, 'value_labels must be true or false'],
+      [{ unit: 'kg' }, { unit: 'x'.repeat(13) }, 'unit must be at most 12 characters'],
+      [{ unit: '€' }, { unit: 1 }, 'unit must be a string'],
+      [{ decimals: 2 }, { decimals: 7 }, 'decimals must be between 0 and 6'],
+      [{ decimals: 1 }, { decimals: 1.5 }, 'decimals must be between 0 and 6'],
+      [
+        { locale: 'ar-EG' },
+        { locale: 'deutsch' },
+        'locale must be a language tag such as en, de-CH or pt-BR',
+      ],
+      [{ locale: 'fa' }, { locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
+      [{ percent: true }, { percent: 1 }, 'percent must be true or false'],
+      [{ horizontal: true }, { horizontal: 'left' }, 'horizontal must be true or false'],
+      [{ stacked: true, percent: true }, { stacked: 'up' }, 'stacked must be true or false'],
+      [{ x_title: 'Quarter' }, { x_title: 'x'.repeat(101) }, 'x_title must be at most 100 characters'],
+      [{ y_title: 'Sales' }, { y_title: 1 }, 'y_title must be a string'],
+      [{ bg: 'ivory' }, { bg: 'ivoryy' }, 'Invalid color (use hex like #ff6600)'],
+      [{ colors: ['teal'] }, { colors: ['transparent'] }, 'Invalid color (use hex like #ff6600)'],
+    ];
+    for (const [member, wrong, error] of table) {
+      const answer = await post('/v6/chart', { ...bar, height: 250, ...member });
+      t.equal(answer.statusCode, 200, JSON.stringify(member));
+      t.not(answer.body, plain, JSON.stringify(member));
+      t.equal((await post('/v6/chart', { ...bar, ...wrong })).json().error, error, JSON.stringify(wrong));
+    }
+  });
 
   t.test('older versions have no charts', async (t) => {
     for (const version of ['v3', 'v4']) t.equal((await post(`/${version}/chart`, bar)).statusCode, 404);

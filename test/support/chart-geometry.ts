@@ -137,12 +137,30 @@ function findTextBox(text: string, x: number, y: number, { fontPx, weight, ancho
   return box(x - width * (shares.get(anchor) ?? 0), y - 0.74 * fontPx, width, 0.94 * fontPx);
 }
 
-/** The ends of all segments of a path of moves, lines and arcs. */
+/** The ends of all segments of a path of moves, lines and arcs, absolute or relative. */
 function findPathPoints(path: string): Point[] {
-  return [...path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].flatMap(([, command = '', source = '']) => {
-    const [x, y] = numbers(source).slice(-2);
-    if (command === 'Z') return [];
-    if (!'MLA'.includes(command) || x === undefined || y === undefined) throw new Error(`Not read: ${path}`);
-    return [[x, y]];
-  });
+  let [x, y] = [0, 0];
+  const points: Point[] = [];
+  for (const [, command = '', source = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const [toX, toY = 0] = numbers(source).slice(-2);
+    if ('zZ'.includes(command)) continue;
+    if (!'MLAmlh'.includes(command) || toX === undefined) throw new Error(`Not read: ${path}`);
+    const isRelative = 'mlh'.includes(command);
+    [x, y] = isRelative ? [x + toX, y + toY] : [toX, toY];
+    points.push([x, y]);
+  }
+  return points;
+}
+
+/** Whatever goes wrong in a drawing that a reader would see. */
+export function findDefects(drawing: Drawing): string[] {
+  const texts = textsOf(drawing);
+  const outside = drawing.shapes.filter((shape) => cornersBeyond(drawing, shape).length > 0);
+  const collisions = texts.flatMap((text, index) =>
+    texts
+      .slice(0, index)
+      .filter((other) => overlaps(text, other))
+      .map((other) => `${other.text} × ${text.text}`),
+  );
+  return [...outside.map(({ name, text }) => `outside: ${name} ${text}`), ...collisions];
 }

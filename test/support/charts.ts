@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ChartSpec, SeriesChart, SliceChart } from '../../src/domain/chart/spec.ts';
+import type { ChartSpec, SeriesChart, SliceChart, Value } from '../../src/domain/chart/spec.ts';
 
 /** Charts to draw in tests. */
 
@@ -12,7 +12,7 @@ export const wave = (count: number, phase: number) =>
 
 export function seriesChart(
   type: SeriesChart['type'],
-  values: number[][],
+  values: Value[][],
   more: Partial<SeriesChart> = {},
 ): SeriesChart {
   const datasets = values.map((one, index) => ({ label: `Dataset ${index + 1}`, values: one }));
@@ -53,17 +53,25 @@ const appearance = {
   title: fc.oneof(label, fc.string({ maxLength: 200 })),
   width: sidePx,
   height: sidePx,
-  bg: hex,
+  bg: fc.oneof(hex, fc.constantFrom('ivory', 'transparent')),
   colors: fc.array(hex, { minLength: 1, maxLength: 6 }),
   legend: fc.boolean(),
+  theme: fc.constantFrom<ChartSpec['theme'][]>('light', 'dark', 'auto'),
+  value_labels: fc.boolean(),
+  unit: fc.constantFrom('', 'kg', '€', '%', '°C', 'a long unit!'),
+  decimals: fc.integer({ min: 0, max: 6 }),
+  locale: fc.constantFrom('en', 'de', 'fr', 'ja', 'ar-EG', 'hi', 'de-CH'),
+  percent: fc.boolean(),
 };
+const seriesAppearance = { horizontal: fc.boolean(), stacked: fc.boolean(), x_title: label, y_title: label };
 
 const seriesCharts = fc.integer({ min: 1, max: 20 }).chain((count) => {
   const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
-  const datasets = fc.array(fc.record({ label, values: list(value) }), { minLength: 1, maxLength: 5 });
-  const type = fc.constantFrom<SeriesChart['type'][]>('bar', 'line');
+  const values = list(fc.option(value, { freq: 9 }));
+  const datasets = fc.array(fc.record({ label, values }), { minLength: 1, maxLength: 5 });
+  const type = fc.constantFrom<SeriesChart['type'][]>('bar', 'line', 'area', 'sparkline');
   const data = fc.record({ labels: list(label), datasets });
-  return fc.record({ type, data, ...appearance }, { requiredKeys: ['type', 'data'] });
+  return fc.record({ type, data, ...appearance, ...seriesAppearance }, { requiredKeys: ['type', 'data'] });
 });
 
 const sliceCharts = fc
@@ -77,4 +85,7 @@ const sliceCharts = fc
   });
 
 /** Every chart that the checks let through. */
-export const legalCharts: fc.Arbitrary<ChartSpec> = fc.oneof(seriesCharts, sliceCharts);
+export const legalCharts: fc.Arbitrary<ChartSpec> = fc.oneof(
+  { weight: 3, arbitrary: seriesCharts },
+  { weight: 1, arbitrary: sliceCharts },
+);

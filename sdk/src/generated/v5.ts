@@ -1182,7 +1182,7 @@ export interface Dataset {
    * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
    * @example "Sales"
    */
-  label?: string | number | null | undefined;
+  label?: string | number | undefined;
   /**
    * One number a label. At most 20 items.
    * @example [3,5]

@@ -1481,13 +1481,13 @@ export interface SiteVerdict {
 /** What to draw. The type decides the shape of `data`. */
 export type Chart = SeriesChart | SliceChart;
 
-/** A bar or line chart. */
+/** A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
 export interface SeriesChart {
   /**
    * Kind of chart.
    * @example "bar"
    */
-  type: 'bar' | 'line';
+  type: 'bar' | 'line' | 'area' | 'sparkline';
   /**
    * Labels along the axis and the datasets drawn over them.
    * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
@@ -1514,8 +1514,8 @@ export interface SeriesChart {
    */
   colors?: readonly string[] | undefined;
   /**
-   * A colour, `#rgb` or `#rrggbb`.
-   * @example "#ff6600"
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
    */
   bg?: string | undefined;
   /**
@@ -1529,6 +1529,44 @@ export interface SeriesChart {
    * @example "data"
    */
   mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Whether to write each value on its mark, where there is room for it. */
+  value_labels?: boolean | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /** Whether bars grow to the right, their labels under each other; bar charts only. */
+  horizontal?: boolean | undefined;
+  /** Whether each dataset begins where the one before ends; bar and area charts only. */
+  stacked?: boolean | undefined;
+  /**
+   * Written under the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Written beside the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
 }
 
 /**
@@ -1551,12 +1589,12 @@ export interface Dataset {
    * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
    * @example "Sales"
    */
-  label?: string | number | null | undefined;
+  label?: string | number | undefined;
   /**
-   * One number a label. At most 20 items.
+   * One number a label; null where there is none, which leaves a gap. At most 20 items.
    * @example [3,5]
    */
-  values: readonly number[];
+  values: readonly (number | null)[];
 }
 
 /** A pie or donut chart. */
@@ -1592,8 +1630,8 @@ export interface SliceChart {
    */
   colors?: readonly string[] | undefined;
   /**
-   * A colour, `#rgb` or `#rrggbb`.
-   * @example "#ff6600"
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
    */
   bg?: string | undefined;
   /**
@@ -1607,6 +1645,30 @@ export interface SliceChart {
    * @example "data"
    */
   mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Whether to write each value on its mark, where there is room for it. */
+  value_labels?: boolean | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
 }
 
 /**
@@ -1626,13 +1688,13 @@ export interface SliceData {
   values: readonly number[];
 }
 
-/** A bar or line chart in numbers. */
+/** A chart of series in numbers. */
 export interface SeriesTable {
   /**
    * Kind of chart.
    * @example "bar"
    */
-  type: 'bar' | 'line';
+  type: 'bar' | 'line' | 'area' | 'sparkline';
   /**
    * Title; null without one. At most 200 characters.
    * @example "Sales by quarter"
@@ -1654,14 +1716,14 @@ export interface SeriesTable {
      * One number a label. At most 20 items.
      * @example [3,5]
      */
-    values: number[];
+    values: (number | null)[];
     /**
      * The colour it is drawn in.
      * @example "#0072b2"
      */
     color: string;
   })[];
-  /** The value axis. */
+  /** The value axis; of sums where datasets are stacked. */
   scale: {
     /**
      * Lower end.
@@ -1679,7 +1741,7 @@ export interface SeriesTable {
      */
     step: number;
     /**
-     * Values of the ticks. At most 50 items.
+     * Values of the ticks. At most 8 items.
      * @example [0,2,4,6]
      */
     ticks: number[];
@@ -2056,7 +2118,7 @@ export const verifySolution: (connection: Connection, input: VerifySolutionInput
 export const verifySite: (connection: Connection, input?: VerifySiteInput, options?: CallOptions) => Call<VerifySiteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySite', method: 'POST', path: '/v6/siteverify', body: true });
 
 /**
- * Draw a chart. A bar, line, pie or donut chart as SVG or PNG, or its numbers as JSON.
+ * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
  */
 export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, query: ['format', 'scale'], types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
@@ -2265,7 +2327,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   verifySite(input?: VerifySiteInput, options?: CallOptions): Call<VerifySiteAnswers['application/json']>;
 
   /**
-   * Draw a chart. A bar, line, pie or donut chart as SVG or PNG, or its numbers as JSON.
+   * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
    * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
    */
   renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;

@@ -1,70 +1,96 @@
-import { element, type Markup } from '../svg/markup.ts';
-import { measureWidest } from '../svg/text.ts';
+import { element, formatNumber, type Markup } from '../svg/markup.ts';
+import { measureText, measureWidest, shortenText } from '../svg/text.ts';
 import { drawLabels, layOutLabels } from './category-labels.ts';
+import type { EndRoom } from './end-room.ts';
 import { type Box, cutTop } from './frame.ts';
-import { formatNumbers } from './numbers.ts';
+import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
 import { locateValue, type Scale } from './scale.ts';
-import type { Style } from './style.ts';
+import { paint, type Style } from './style.ts';
 
-/** Where bars and lines are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
+/** Where marks are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
 export interface Axes {
   readonly markup: readonly Markup[];
   readonly plot: Box;
+  /** True: labels stand under each other, and values go to the right. */
+  readonly isHorizontal: boolean;
+  /** The x of each label, or its y. */
   readonly centers: readonly number[];
   readonly bandPx: number;
-  /** The y of a value. */
+  /** The y of a value, or its x. */
   readonly place: (value: number) => number;
+  /** What is left free beyond the ends of the plot. */
+  readonly ends: EndRoom;
+}
+
+/** What is written along the axes. */
+export interface AxisTexts {
+  readonly scale: Scale;
+  /** One for each tick. */
+  readonly ticks: readonly string[];
+  /** Each in one line. */
+  readonly labels: readonly string[];
+  readonly xTitle: string;
+  readonly yTitle: string;
+  /** Room for what is written on the ends of marks. */
+  readonly ends: EndRoom;
 }
 
 /** All in parts of the font size. */
-const TICK_GAP = 0.6;
-const TICK_LINE = 1.3;
+const TITLE_LINE = 1.6;
 const PLOT_WIDTH_MIN = 8;
 const PLOT_HEIGHT_MIN = 5;
 
-/** No more of the height than this goes to the labels under the plot. */
+/** No more of the height than this goes to the labels under the plot, no more of the width to what slants out at its left. */
 const LABEL_HEIGHT_SHARE_MAX = 0.36;
+const LEAD_SHARE_MAX = 0.2;
 
-/** One tick of the value axis. */
-interface Tick {
-  readonly y: number;
-  readonly label: string;
-  /** Zero, or the lower end where zero is out of sight. */
-  readonly isBase: boolean;
-}
-
-/** What is written along the axes: the scale upwards, the labels, each in one line, from left to right. */
-export interface AxisTexts {
-  readonly scale: Scale;
-  readonly labels: readonly string[];
-}
-
-/** Draws grid, ticks and labels; what there is no room for is left out, the plot comes first. */
-export function placeAxes({ scale, labels }: AxisTexts, room: Box, style: Style): Axes {
+/** Draws grid, ticks, labels and titles, values upwards; what there is no room for is left out, the plot comes first. */
+export function placeAxes(texts: AxisTexts, whole: Box, style: Style): Axes {
   const { fontPx } = style;
-  const tickLabels = formatNumbers(scale.ticks);
-  const leftPx = measureTicks(tickLabels, room, fontPx);
+  const room = cutTitles(texts, whole, fontPx);
+  const ticksPx = measureTicks(texts.ticks, room, fontPx);
+  const labelPlace = placeLabels(texts.labels, room, { ticksPx, fontPx });
+  const leftPx = Math.max(ticksPx, labelPlace?.leadPx ?? 0);
   const width = room.width - leftPx;
-  const bandPx = width / labels.length;
-  const heightMaxPx = room.height * LABEL_HEIGHT_SHARE_MAX;
-  const layout = layOutLabels(labels, { bandPx, heightMaxPx, fontPx });
-  const labelsPx = layout?.heightPx ?? room.height;
-  const hasLabels = isPlotRoom({ ...room, width, height: room.height - labelsPx }, fontPx);
+  const labelsPx = labelPlace?.heightPx ?? 0;
   // The uppermost and the lowest tick label are centred on the ends of the plot.
-  const topPx = leftPx > 0 ? fontPx * 0.5 : 0;
-  const height = room.height - topPx - (hasLabels ? labelsPx : topPx);
-  const plot = { x: room.x + leftPx, y: room.y + topPx, width, height };
-  const centers = labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
-  const place = (value: number) => plot.y + height * (1 - locateValue(scale, value));
-  const ticks = placeTicks(scale, tickLabels, place);
-  const markup = [drawGrid(ticks, plot, style.ink)];
-  if (leftPx > 0) markup.push(drawTicks(ticks, plot, style));
-  const below = cutTop(room, topPx + height);
-  if (layout && hasLabels) markup.push(drawLabels(layout, centers, { room: below, style }));
-  return { markup, plot, centers, bandPx, place };
+  const edgePx = ticksPx > 0 ? fontPx * 0.5 : 0;
+  const { headPx, footPx } = texts.ends;
+  const topPx = Math.max(edgePx, headPx);
+  const bottomPx = footPx + (labelPlace ? labelsPx : Math.max(edgePx - footPx, 0));
+  const plot = { x: room.x + leftPx, y: room.y + topPx, width, height: room.height - topPx - bottomPx };
+  const bandPx = width / texts.labels.length;
+  const centers = texts.labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
+  const place = (value: number) => plot.y + plot.height * (1 - locateValue(texts.scale, value));
+  const ticks = listTicks(texts, place);
+  const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: false })];
+  if (ticksPx > 0) markup.push(drawTicksBeside(ticks, plot, style));
+  const below = cutTop(room, topPx + plot.height + footPx);
+  if (labelPlace) markup.push(drawLabels(labelPlace, centers, { room: below, style }));
+  markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
+  return { markup, plot, isHorizontal: false, centers, bandPx, place, ends: texts.ends };
 }
 
-function isPlotRoom({ width, height }: Box, fontPx: number): boolean {
+function placeLabels(
+  labels: readonly string[],
+  room: Box,
+  { ticksPx, fontPx }: { ticksPx: number; fontPx: number },
+) {
+  const leadMaxPx = Math.max(ticksPx, room.width * LEAD_SHARE_MAX);
+  const layout = layOutLabels(labels, {
+    bandPx: (room.width - ticksPx) / labels.length,
+    bandMinPx: (room.width - leadMaxPx) / labels.length,
+    heightMaxPx: room.height * LABEL_HEIGHT_SHARE_MAX,
+    leadMaxPx,
+    fontPx,
+  });
+  const heightPx = room.height - (layout?.heightPx ?? room.height);
+  const isRoom = isPlotRoom({ width: room.width - (layout?.leadPx ?? 0), height: heightPx }, fontPx);
+  return isRoom ? layout : undefined;
+}
+
+/** True where a plot of that size is still one. */
+export function isPlotRoom({ width, height }: Pick<Box, 'width' | 'height'>, fontPx: number): boolean {
   return width >= PLOT_WIDTH_MIN * fontPx && height >= PLOT_HEIGHT_MIN * fontPx;
 }
 
@@ -74,31 +100,49 @@ function measureTicks(tickLabels: readonly string[], room: Box, fontPx: number):
   return isPlotRoom({ ...room, width: room.width - widthPx }, fontPx) ? widthPx : 0;
 }
 
-function placeTicks({ min, max, ticks }: Scale, labels: readonly string[], place: Axes['place']): Tick[] {
-  const base = min <= 0 && max >= 0 ? 0 : min;
-  return ticks.map((value, index) => ({
-    y: place(value),
-    label: labels[index] ?? '',
-    isBase: value === base,
+/** The ticks of the scale, each where `place` puts it. */
+export function listTicks({ scale, ticks }: AxisTexts, place: Axes['place']): Tick[] {
+  return scale.ticks.map((value, index) => ({
+    at: place(value),
+    label: ticks[index] ?? '',
+    isZero: value === 0,
   }));
 }
 
-/** A faint line for each tick, a strong one for the base. */
-function drawGrid(ticks: readonly Tick[], plot: Box, ink: string): Markup {
-  const lines = ticks.map(({ y, isBase }) => {
-    const opacity = isBase ? 0.7 : undefined;
-    return element('line', { x1: plot.x, x2: plot.x + plot.width, y1: y, y2: y, 'stroke-opacity': opacity });
-  });
-  return element('g', { stroke: ink, 'stroke-opacity': 0.2 }, lines);
+/** What remains of the room when the titles of the axes stand under it and at its left; all of it where they have no room. */
+export function cutTitles({ xTitle, yTitle }: AxisTexts, room: Box, fontPx: number): Box {
+  const belowPx = xTitle === '' ? 0 : TITLE_LINE * fontPx;
+  const besidePx = yTitle === '' ? 0 : TITLE_LINE * fontPx;
+  const rest = { ...room, x: room.x + besidePx, width: room.width - besidePx, height: room.height - belowPx };
+  return isPlotRoom({ width: rest.width / 2, height: rest.height / 2 }, fontPx) ? rest : room;
 }
 
-/** Labels the ticks from the lowest on, but for those that stand too close to the one before. */
-function drawTicks(ticks: readonly Tick[], plot: Box, { fontPx, ink }: Style): Markup {
-  let freeY = Number.POSITIVE_INFINITY;
-  const texts = ticks.flatMap(({ y, label }) => {
-    if (y > freeY) return [];
-    freeY = y - TICK_LINE * fontPx;
-    return [element('text', { x: plot.x - TICK_GAP * fontPx, y: y + 0.35 * fontPx }, [label])];
-  });
-  return element('g', { fill: ink, 'text-anchor': 'end' }, texts);
+/** Writes the titles of the axes into the strips that `cutTitles` cut off, in the middle of the plot. */
+export function drawAxisTitles(
+  { xTitle, yTitle }: AxisTexts,
+  { whole, room, plot, style }: { whole: Box; room: Box; plot: Box; style: Style },
+): Markup[] {
+  const { fontPx, ink } = style;
+  const write = (text: string, { x, y, turn }: { x: number; y: number; turn: boolean }) => {
+    const transform = turn ? `rotate(-90 ${formatNumber(x)} ${formatNumber(y)})` : undefined;
+    return element('text', { x, y, transform }, [text]);
+  };
+  const texts: Markup[] = [];
+  if (room.height < whole.height && xTitle !== '') {
+    const text = shortenText(xTitle, { widthPx: room.width, fontPx });
+    const halfPx = measureText(text, fontPx) / 2;
+    const x = clamp(plot.x + plot.width / 2, room.x + halfPx, room.x + room.width - halfPx);
+    texts.push(write(text, { x, y: whole.y + whole.height - 0.2 * fontPx, turn: false }));
+  }
+  if (room.x > whole.x && yTitle !== '') {
+    const text = shortenText(yTitle, { widthPx: room.height, fontPx });
+    const halfPx = measureText(text, fontPx) / 2;
+    const y = clamp(plot.y + plot.height / 2, room.y + halfPx, room.y + room.height - halfPx);
+    texts.push(write(text, { x: whole.x + 0.8 * fontPx, y, turn: true }));
+  }
+  return texts.length > 0 ? [element('g', { ...paint({ fill: ink }), 'text-anchor': 'middle' }, texts)] : [];
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -1,27 +1,60 @@
-import { scaleBand } from 'd3-scale';
 import { element, type Markup } from '../svg/markup.ts';
 import type { Axes } from './axes.ts';
-import type { Dataset } from './spec.ts';
-import type { Style } from './style.ts';
+import { type Scene, writeHover } from './scene.ts';
+import { isStacked, type Span } from './spans.ts';
+import { paint } from './style.ts';
 
-/** A bar is at most as wide as this part of the plot, else one bar alone would be a wall. */
-const WIDTH_SHARE_MAX = 0.15;
+/** A bar is at most as thick as this part of the plot, else one bar alone would be a wall. */
+const THICKNESS_SHARE_MAX = 0.15;
+/** How much of its band a group of bars fills, and how much of a bar's place is the gap beside it. */
+export const GROUP_SHARE = 0.76;
+const GAP_SHARE = 0.1;
+/** Between two bars that stand on each other, where they are at least three times as long. */
+const STACK_GAP_PX = 1;
 
-/** Draws each dataset as a group of bars that grow from zero, up or down, side by side over each label. */
-export function drawBars(datasets: readonly Dataset[], axes: Axes, { colors }: Style): Markup[] {
-  const groupPx = Math.min(axes.bandPx * 0.76, datasets.length * axes.plot.width * WIDTH_SHARE_MAX);
-  const offsets = scaleBand<number>()
-    .domain(datasets.keys())
-    .range([-groupPx / 2, groupPx / 2])
-    .paddingInner(0.1);
-  const zero = axes.place(0);
-  return datasets.map((dataset, order) => {
-    const bars = dataset.values.map((value, index) => {
-      const end = axes.place(value);
-      const x = (axes.centers[index] ?? 0) + (offsets(order) ?? 0);
-      const height = Math.abs(end - zero);
-      return element('rect', { x, y: Math.min(end, zero), width: offsets.bandwidth(), height });
+/** Where the bars of one label stand beside each other: from its centre to the side of each, and how thick they are. */
+interface Slots {
+  readonly offsets: readonly number[];
+  readonly thicknessPx: number;
+}
+
+/** Draws each dataset as bars that grow from zero, up or down or to the sides; side by side for each label, or stacked. */
+export function drawBars(scene: Scene): Markup[] {
+  const { spans, axes, style } = scene;
+  const { offsets, thicknessPx } = placeSlots(scene);
+  return spans.map((some, order) => {
+    const offset = offsets[order] ?? 0;
+    const bars = some.flatMap((span, index) => {
+      if (span === undefined) return [];
+      const side = (axes.centers[index] ?? 0) + offset;
+      const bar = placeBar(span, axes, { side, thicknessPx });
+      return [element('rect', bar, [writeHover(scene, { order, index, span })])];
     });
-    return element('g', { fill: colors[order] }, bars);
+    return element('g', paint({ fill: style.series[order] }), bars);
   });
+}
+
+/** The place of each bar around the centre of its label. */
+export function placeSlots({ spec, spans, axes }: Pick<Scene, 'spec' | 'spans' | 'axes'>): Slots {
+  const count = isStacked(spec) ? 1 : spans.length;
+  const plotPx = axes.isHorizontal ? axes.plot.height : axes.plot.width;
+  const groupPx = Math.min(axes.bandPx * GROUP_SHARE, count * plotPx * THICKNESS_SHARE_MAX);
+  const stepPx = groupPx / (count - GAP_SHARE);
+  const offsets = spans.map((_, order) => -groupPx / 2 + (count === 1 ? 0 : order * stepPx));
+  return { offsets, thicknessPx: stepPx * (1 - GAP_SHARE) };
+}
+
+function placeBar(
+  { from, to }: Span,
+  { place, isHorizontal }: Axes,
+  { side, thicknessPx }: { side: number; thicknessPx: number },
+) {
+  const end = place(to);
+  const start = place(from);
+  const length = Math.abs(end - start);
+  const gapPx = from !== 0 && length >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0;
+  const low = Math.min(end, start + (end < start ? -gapPx : gapPx));
+  return isHorizontal
+    ? { x: low, y: side, width: length - gapPx, height: thicknessPx }
+    : { x: side, y: low, width: thicknessPx, height: length - gapPx };
 }

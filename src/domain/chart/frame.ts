@@ -8,10 +8,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** The size of a whole drawing, in px. */
+/** The size of a whole drawing and of its letters, in px. */
 export interface Frame {
   readonly widthPx: number;
   readonly heightPx: number;
+  readonly fontPx: number;
 }
 
 /** Something drawn, and the room that it leaves for what comes after it. */
@@ -23,19 +24,35 @@ export interface Placed {
 const RATIO = 1.6;
 /** In a place 400 px wide, its letters are still 8 px high. */
 const WIDTH_DEFAULT_PX = 560;
+/** Sparklines stand in a line of text or a cell of a table: their ratio, and their width. */
+const SPARKLINE = [4, 200] as const;
 const SIDE_MIN_PX = 50;
 const SIDE_MAX_PX = 4096;
 
 /** The size of the drawing in px; an absent side follows from the other one. */
-export function measureFrame(spec: { width?: number | undefined; height?: number | undefined }): Frame {
+export function measureFrame({ type, width, height }: Sized): Frame {
+  const [ratio, defaultPx] = type === 'sparkline' ? SPARKLINE : [RATIO, WIDTH_DEFAULT_PX];
   const clampSide = (sidePx: number) => Math.min(Math.max(sidePx, SIDE_MIN_PX), SIDE_MAX_PX);
-  const widthPx = spec.width ?? clampSide(spec.height === undefined ? WIDTH_DEFAULT_PX : spec.height * RATIO);
-  return { widthPx, heightPx: spec.height ?? clampSide(widthPx / RATIO) };
+  const widthPx = width ?? clampSide(height === undefined ? defaultPx : height * ratio);
+  const heightPx = height ?? clampSide(widthPx / ratio);
+  return { widthPx, heightPx, fontPx: chooseFont(widthPx, heightPx) };
+}
+
+interface Sized {
+  readonly type?: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** 11 px at 400 × 250, 16 px at 1200 × 700; between 8 and 28, and never large in a narrow strip. */
+function chooseFont(widthPx: number, heightPx: number): number {
+  const stripPx = Math.min(widthPx, heightPx) / 6;
+  return Math.min(8 + Math.sqrt(widthPx * heightPx) / 115, 28, stripPx);
 }
 
 /** The frame without its margin, which narrows with small drawings. */
-export function openRoom({ widthPx, heightPx }: Frame, fontPx: number): Box {
-  const marginPx = Math.min(fontPx * 1.2, Math.min(widthPx, heightPx) * 0.06);
+export function openRoom({ widthPx, heightPx, fontPx }: Frame): Box {
+  const marginPx = Math.min(fontPx * 1.2, Math.min(widthPx, heightPx) * 0.075);
   return {
     x: marginPx,
     y: marginPx,

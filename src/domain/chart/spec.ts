@@ -1,58 +1,57 @@
 /** What a chart is made of. Shapes, types and maxima are checked before; `checkChart` checks what is left. */
+import { isKnownLocale } from './locales.ts';
 
-/** A text, or a number such as a year. */
-type Label = string | number;
-
-/** What a caller sends: labels may be numbers, and datasets without a name. */
-export type ChartInput = SeriesInput | SliceInput;
-
-interface SeriesInput extends Omit<SeriesChart, 'data'> {
-  readonly data: {
-    readonly labels: readonly Label[];
-    readonly datasets: readonly {
-      readonly label?: Label | null | undefined;
-      readonly values: readonly number[];
-    }[];
-  };
-}
-
-interface SliceInput extends Omit<SliceChart, 'data'> {
-  readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
-}
-
-/** The chart with all labels as texts, and a name for each dataset. */
-export function nameParts(chart: ChartInput): ChartSpec {
-  const labels = chart.data.labels.map(String);
-  if (!hasSeries(chart)) return { ...chart, data: { ...chart.data, labels } };
-  const datasets = chart.data.datasets.map(({ label, values }, index) => ({
-    label: String(label ?? `Dataset ${index + 1}`),
-    values,
-  }));
-  return { ...chart, data: { labels, datasets } };
-}
-
+/** What any chart may be told about its looks. */
 interface Appearance {
   readonly title?: string | undefined;
-  /** 50–4096 px; the drawing adapts to its container when either is absent. */
+  /** 50–4096 px; the drawing takes the size of its container when absent. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** Hex colours, used again from the first when there are fewer than series. */
+  /** Hex colours or CSS names, used again from the first when there are fewer than series. */
   readonly colors?: readonly string[] | undefined;
-  /** Hex colour; transparent when absent. */
+  /** A colour as above, or `transparent`; when absent, transparent without a theme. */
   readonly bg?: string | undefined;
+  /** The page that the drawing is for; `auto` follows the reader's own choice. */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Shown when absent. */
   readonly legend?: boolean | undefined;
+  /** Whether values are written on their marks. */
+  readonly value_labels?: boolean | undefined;
+  readonly unit?: string | undefined;
+  /** 0–6; as many as needed when absent. */
+  readonly decimals?: number | undefined;
+  /** A language tag; plain digits and a decimal point when absent. */
+  readonly locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages; of the whole of their label where they are stacked. */
+  readonly percent?: boolean | undefined;
 }
 
-export interface Dataset {
+/** A number, or null where there is none. */
+export type Value = number | null;
+
+/** The charts that are drawn as series over labels. */
+export type SeriesType = 'bar' | 'line' | 'area' | 'sparkline';
+
+export interface Dataset<V extends Value = Value> {
   readonly label: string;
-  readonly values: readonly number[];
+  readonly values: readonly V[];
+}
+
+/** What only charts of series may be told. */
+interface SeriesAppearance extends Appearance {
+  /** Bars only: they grow to the right. */
+  readonly horizontal?: boolean | undefined;
+  /** Bars and areas only: each dataset begins where the one before ends. */
+  readonly stacked?: boolean | undefined;
+  readonly x_title?: string | undefined;
+  readonly y_title?: string | undefined;
 }
 
 /** Values of one or more datasets over the same labels. */
-export interface SeriesChart extends Appearance {
-  readonly type: 'bar' | 'line';
-  readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset[] };
+export interface SeriesChart<Type extends SeriesType = SeriesType, V extends Value = Value>
+  extends SeriesAppearance {
+  readonly type: Type;
+  readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset<V>[] };
 }
 
 /** Shares of a whole. */
@@ -61,17 +60,64 @@ export interface SliceChart extends Appearance {
   readonly data: { readonly labels: readonly string[]; readonly values: readonly number[] };
 }
 
-export type ChartSpec = SeriesChart | SliceChart;
+export type ChartSpec<Type extends SeriesType = SeriesType, V extends Value = Value> =
+  | SeriesChart<Type, V>
+  | SliceChart;
 
 /** True for the charts that are drawn as series over labels. */
-export function hasSeries<T extends { readonly type: string }>(
-  spec: T,
-): spec is Extract<T, Pick<SeriesChart, 'type'>> {
-  return spec.type === 'bar' || spec.type === 'line';
+export function hasSeries<Type extends SeriesType, V extends Value>(
+  spec: ChartSpec<Type, V>,
+): spec is SeriesChart<Type, V> {
+  return spec.type !== 'pie' && spec.type !== 'donut';
 }
 
-/** What is wrong with the data of a chart that has the right shape, in words for the caller; undefined when nothing is. */
+/** A text, or a number such as a year. */
+type Label = string | number;
+
+interface SeriesInput<Type extends SeriesType, V extends Value> extends SeriesAppearance {
+  readonly type: Type;
+  readonly data: {
+    readonly labels: readonly Label[];
+    readonly datasets: readonly {
+      readonly label?: Label | undefined;
+      readonly values: readonly V[];
+    }[];
+  };
+}
+
+interface SliceInput extends Appearance {
+  readonly type: SliceChart['type'];
+  readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
+}
+
+/** What a caller sends: labels may be numbers, and datasets without a name. */
+export type ChartInput<Type extends SeriesType = SeriesType, V extends Value = Value> =
+  | SeriesInput<Type, V>
+  | SliceInput;
+
+/** The chart with all labels as texts, and a name for each dataset. */
+export function nameParts<Type extends SeriesType, V extends Value>(
+  chart: ChartInput<Type, V>,
+): ChartSpec<Type, V> {
+  const labels = chart.data.labels.map(String);
+  if (isSlices(chart)) return { ...chart, data: { labels, values: chart.data.values } };
+  const datasets = chart.data.datasets.map(({ label, values }, index) => ({
+    label: String(label ?? `Dataset ${index + 1}`),
+    values,
+  }));
+  return { ...chart, data: { labels, datasets } };
+}
+
+function isSlices<Type extends SeriesType, V extends Value>(chart: ChartInput<Type, V>): chart is SliceInput {
+  return chart.type === 'pie' || chart.type === 'donut';
+}
+
+/** What is wrong with a chart that has the right shape, in words for the caller; undefined when nothing is. */
 export function checkChart(spec: ChartSpec): string | undefined {
+  return checkData(spec) ?? checkLocale(spec.locale);
+}
+
+function checkData(spec: ChartSpec): string | undefined {
   const labelCount = spec.data.labels.length;
   if (hasSeries(spec)) {
     const agrees = spec.data.datasets.every(({ values }) => values.length === labelCount);
@@ -81,4 +127,10 @@ export function checkChart(spec: ChartSpec): string | undefined {
   if (values.length !== labelCount) return 'Values must have the same number as labels';
   if (values.some((value) => value < 0)) return 'Values must be non-negative numbers';
   return values.some((value) => value > 0) ? undefined : 'At least one value must be positive';
+}
+
+function checkLocale(locale: string | undefined): string | undefined {
+  return locale === undefined || isKnownLocale(locale)
+    ? undefined
+    : 'locale must be a language tag such as en, de-CH or pt-BR';
 }

@@ -1,23 +1,36 @@
 import {
   BLACK,
-  CHART_COLORS,
   computeContrast,
-  ensureContrast,
+  parseColor,
   parseHex,
   pickInk,
   printHex,
+  type Rgb,
+  readHex,
 } from '../colors.ts';
+import { type Attributes, nameDrawing } from '../svg/markup.ts';
 import type { Frame } from './frame.ts';
+import { choosePalette } from './series-colors.ts';
 import { type ChartSpec, hasSeries } from './spec.ts';
+
+/** What one thing is painted with: its colour, and where that depends on the reader, its name in the style sheet. */
+export interface Paint {
+  readonly hex: string;
+  readonly name?: string | undefined;
+}
 
 /** What everything in one chart is drawn with. */
 export interface Style {
   /** Undefined: transparent. */
-  readonly background: string | undefined;
-  readonly ink: string;
+  readonly ground: Paint | undefined;
+  readonly ink: Paint;
   readonly fontPx: number;
   /** One for each dataset or slice. */
-  readonly colors: readonly string[];
+  readonly series: readonly Paint[];
+  /** The ink for letters on each of them, in charts that write there. */
+  readonly onSeries: readonly Paint[];
+  /** The rules that give names other colours for readers who prefer a dark page; none when colours do not depend on them. */
+  readonly sheet: string;
 }
 
 /** Where the page behind is unknown: 4.6 on white as well as on black. No other grey reaches 4.5 on both. */
@@ -26,42 +39,103 @@ const INK_ANYWHERE = '#757575';
 const INK_DARK = { red: 31, green: 41, blue: 55 };
 const INK_LIGHT = { red: 243, green: 244, blue: 246 };
 const TEXT_CONTRAST_MIN = 4.5;
-const SHAPE_CONTRAST_MIN = 3;
+
+/** What a theme paints behind a chart that has no `bg` of its own. */
+const GROUNDS = { light: '#ffffff', dark: '#111827' };
 
 /** Chooses ink and colours that are seen on the background, and letters that suit the size. */
-export function chooseStyle(spec: ChartSpec, { widthPx, heightPx }: Frame): Style {
-  const background = parseHex(spec.bg ?? '');
+export function chooseStyle(spec: ChartSpec, { fontPx }: Frame): Style {
+  if (spec.theme !== 'auto' || isGround(spec.bg)) return { ...dress(chooseLook(spec), undefined), fontPx };
+  return { ...dress(chooseLook(spec, 'light'), chooseLook(spec, 'dark')), fontPx };
+}
+
+/** The colours of a chart for one kind of page. */
+interface Look {
+  readonly ground: string | undefined;
+  readonly ink: string;
+  readonly series: readonly string[];
+  readonly onSeries: readonly string[];
+}
+
+function chooseLook(spec: ChartSpec, theme = spec.theme): Look {
+  const page = theme === 'light' || theme === 'dark' ? GROUNDS[theme] : undefined;
+  const ground = spec.bg === undefined ? page : printGround(spec.bg);
+  const behind = parseHex(ground ?? page ?? '');
+  const series = chooseColors(spec, behind);
+  const onSeries = writesOnMarks(spec) ? series.map((hex) => printHex(pickInk(readHex(hex)))) : [];
+  return { ground, ink: chooseInk(behind), series, onSeries };
+}
+
+function writesOnMarks(spec: ChartSpec): boolean {
+  return hasSeries(spec) ? spec.stacked === true && spec.value_labels === true : true;
+}
+
+function printGround(bg: string): string | undefined {
+  const color = parseColor(bg);
+  return color && printHex(color);
+}
+
+function isGround(bg: string | undefined): boolean {
+  return bg !== undefined && parseColor(bg) !== undefined;
+}
+
+function chooseInk(behind: Rgb | undefined): string {
+  if (behind === undefined) return INK_ANYWHERE;
+  const strong = pickInk(behind);
+  const soft = strong === BLACK ? INK_DARK : INK_LIGHT;
+  return printHex(computeContrast(soft, behind) >= TEXT_CONTRAST_MIN ? soft : strong);
+}
+
+/** One hex colour for each dataset or slice: the caller's own as they are, else a palette that is seen on what is behind. */
+function chooseColors(spec: ChartSpec, behind: Rgb | undefined): readonly string[] {
+  const count = hasSeries(spec) ? spec.data.datasets.length : spec.data.values.length;
+  const own = spec.colors ?? [];
+  if (own.length === 0) return choosePalette(behind, count);
+  return Array.from({ length: count }, (_, index) =>
+    printHex(parseColor(own[index % own.length] ?? '') ?? BLACK),
+  );
+}
+
+/** The colours that `mode: data` tells: those of a light page where the reader decides. */
+export function listColors(spec: ChartSpec): readonly string[] {
+  return chooseLook(spec, spec.theme === 'auto' ? 'light' : spec.theme).series;
+}
+
+type Dress = Omit<Style, 'fontPx'>;
+
+/** Names every colour of `light` that `dark` has otherwise. */
+function dress(light: Look, dark: Look | undefined): Dress {
+  const lightPaints = listPaints(light);
+  const darkPaints = dark && listPaints(dark);
+  const rules = lightPaints.map((hex, index) =>
+    darkPaints?.[index] === hex ? undefined : darkPaints?.[index],
+  );
+  const id = dark === undefined ? '' : nameDrawing(rules.join());
+  const paints = lightPaints.map((hex, index) => ({ hex, name: rules[index] && `${id}-${index}` }));
+  const sheet = paints.flatMap(({ name }, index) =>
+    name === undefined ? [] : [`.${name}{fill:${rules[index]}}.${name}-line{stroke:${rules[index]}}`],
+  );
+  const count = light.series.length;
+  const [ink = { hex: INK_ANYWHERE }, ...others] = paints;
   return {
-    background: background && printHex(background),
-    ink: chooseInk(spec.bg),
-    fontPx: chooseFont(widthPx, heightPx),
-    colors: chooseColors(spec),
+    ink,
+    series: others.slice(0, count),
+    onSeries: others.slice(count, count + light.onSeries.length),
+    ground: light.ground === undefined ? undefined : paints.at(-1),
+    sheet: sheet.length === 0 ? '' : `@media (prefers-color-scheme:dark){${sheet.join('')}}`,
   };
 }
 
-/** 11 px at 400 × 250, 16 px at 1200 × 700; between 8 and 28, and never large in a narrow strip. */
-function chooseFont(widthPx: number, heightPx: number): number {
-  const stripPx = Math.min(widthPx, heightPx) / 6;
-  return Math.min(8 + Math.sqrt(widthPx * heightPx) / 115, 28, stripPx);
+function listPaints({ ink, series, onSeries, ground }: Look): string[] {
+  return [ink, ...series, ...onSeries, ...(ground === undefined ? [] : [ground])];
 }
 
-function chooseInk(bg: string | undefined): string {
-  const background = parseHex(bg ?? '');
-  if (background === undefined) return INK_ANYWHERE;
-  const strong = pickInk(background);
-  const soft = strong === BLACK ? INK_DARK : INK_LIGHT;
-  return printHex(computeContrast(soft, background) >= TEXT_CONTRAST_MIN ? soft : strong);
-}
-
-/** One hex colour for each dataset or slice: the caller's own as they are, else the palette, made to be seen on `bg`. */
-export function chooseColors(spec: ChartSpec): string[] {
-  const count = hasSeries(spec) ? spec.data.datasets.length : spec.data.values.length;
-  const background = parseHex(spec.bg ?? '');
-  const own = spec.colors ?? [];
-  const source = own.length > 0 ? own : CHART_COLORS;
-  return Array.from({ length: count }, (_, index) => {
-    const color = parseHex(source[index % source.length] ?? '') ?? BLACK;
-    if (own.length > 0 || background === undefined) return printHex(color);
-    return printHex(ensureContrast(color, background, SHAPE_CONTRAST_MIN));
-  });
+/** Attributes that fill something with one paint and draw its lines with another. */
+export function paint({ fill, line }: { fill?: Paint | undefined; line?: Paint | undefined }): Attributes {
+  const names = [fill?.name, line?.name && `${line.name}-line`].filter((name) => name !== undefined);
+  return {
+    fill: fill?.hex,
+    stroke: line?.hex,
+    class: names.length > 0 ? names.join(' ') : undefined,
+  };
 }

@@ -1,16 +1,24 @@
 import { measureFrame } from './frame.ts';
-import { computePercentage } from './numbers.ts';
-import { computeScale, type Scale } from './scale.ts';
-import { computeShares } from './shares.ts';
-import { type ChartSpec, hasSeries, type SeriesChart, type SliceChart } from './spec.ts';
-import { chooseColors } from './style.ts';
+import { NumberFormat } from './numbers.ts';
+import type { Scale } from './scale.ts';
+import { computePercentage, computeShares } from './shares.ts';
+import { computeSpans, scaleSpans } from './spans.ts';
+import {
+  type ChartSpec,
+  hasSeries,
+  type SeriesChart,
+  type SeriesType,
+  type SliceChart,
+  type Value,
+} from './spec.ts';
+import { listColors } from './style.ts';
 
-/** What a bar or line chart shows, as data; the title is null when there is none. */
-export interface SeriesTable {
-  type: SeriesChart['type'];
+/** What a chart over labels shows, as data; the title is null when there is none. */
+export interface SeriesTable<Type extends SeriesType, V extends Value> {
+  type: Type;
   title: string | null;
   labels: string[];
-  datasets: { label: string; values: number[]; color: string }[];
+  datasets: { label: string; values: V[]; color: string }[];
   scale: Scale;
 }
 
@@ -23,28 +31,33 @@ export interface SliceTable {
 }
 
 /** Gives the chart as data instead of a drawing, with the same colours, scale and shares. */
-export function tabulateChart(spec: ChartSpec): SeriesTable | SliceTable {
+export function tabulateChart<Type extends SeriesType, V extends Value>(
+  spec: ChartSpec<Type, V>,
+): SeriesTable<Type, V> | SliceTable {
   return hasSeries(spec) ? tabulateDatasets(spec) : tabulateSlices(spec);
 }
 
-function tabulateDatasets(spec: SeriesChart): SeriesTable {
-  const colors = chooseColors(spec);
+function tabulateDatasets<Type extends SeriesType, V extends Value>(
+  spec: SeriesChart<Type, V>,
+): SeriesTable<Type, V> {
+  const colors = listColors(spec);
   const datasets = spec.data.datasets.map(({ label, values }, index) => ({
     label,
     values: [...values],
     color: colors[index] ?? '',
   }));
+  const means = { frame: measureFrame(spec), format: new NumberFormat(spec) };
   return {
     type: spec.type,
     title: spec.title ?? null,
     labels: [...spec.data.labels],
     datasets,
-    scale: computeScale(spec, measureFrame(spec)),
+    scale: scaleSpans(spec, computeSpans(spec), means),
   };
 }
 
 function tabulateSlices(spec: SliceChart): SliceTable {
-  const colors = chooseColors(spec);
+  const colors = listColors(spec);
   const { total, shares } = computeShares(spec.data.values);
   const slices = spec.data.values.map((value, index) => ({
     label: spec.data.labels[index] ?? '',

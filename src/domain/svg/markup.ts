@@ -36,6 +36,7 @@ const ATTRIBUTES = {
   cy: 'number',
   d: 'geometry',
   fill: 'paint',
+  'fill-opacity': 'number',
   'font-family': 'text',
   'font-size': 'number',
   'font-weight': 'number',

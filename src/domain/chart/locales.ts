@@ -1,0 +1,68 @@
+/** How numbers are written in the languages of the world; what is asked once is kept. */
+
+/** True for a language that numbers can be written in, such as `de`, `fr-CA` or `zh-Hant-TW`. */
+export function isKnownLocale(locale: string): boolean {
+  return Intl.NumberFormat.supportedLocalesOf([locale]).length > 0;
+}
+
+/** Formats are kept up to this number: there are a few hundred languages, times the decimals. */
+const FORMATS_MAX = 500;
+const formats = new Map<string, Intl.NumberFormat>();
+
+function findFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, options);
+  if (formats.size >= FORMATS_MAX) formats.clear();
+  formats.set(key, format);
+  return format;
+}
+
+/** Writes a number with exactly so many decimals, or with as many of 12 as it has. */
+export function writeLocally(value: number, locale: string, decimals: number | undefined): string {
+  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 12 };
+  return findFormat(locale, digits).format(value);
+}
+
+/** What stands before and behind a number. */
+export type Affixes = readonly [before: string, behind: string];
+
+/** Where a language puts the sign of a currency. */
+export function placeCurrency(sign: string, locale: string): Affixes {
+  const parts = findFormat(locale, { style: 'currency', currency: 'USD' }).formatToParts(1);
+  return splitParts(parts.map((part) => (part.type === 'currency' ? { ...part, value: sign } : part)));
+}
+
+/** Where a language puts the sign of percentages. */
+export function placePercent(locale: string): Affixes {
+  return splitParts(findFormat(locale, { style: 'percent' }).formatToParts(0.01));
+}
+
+function splitParts(parts: readonly Intl.NumberFormatPart[]): Affixes {
+  const isDigits = ({ type }: Intl.NumberFormatPart) =>
+    type === 'integer' || type === 'decimal' || type === 'fraction';
+  const join = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
+  return [
+    join(parts.slice(0, parts.findIndex(isDigits))),
+    join(parts.slice(parts.findLastIndex(isDigits) + 1)),
+  ];
+}
+
+/** How large numbers are shortened: the divisor, and what is written behind the rest. */
+export interface Abbreviation {
+  readonly divisor: number;
+  readonly suffix: string;
+}
+
+/** The largest unit of a language that is not above `largest`: `Mio.` in German, `万` in Japanese; undefined when there is none. */
+export function abbreviateLocally(largest: number, locale: string): Abbreviation | undefined {
+  const format = findFormat(locale, { notation: 'compact', numberingSystem: 'latn' });
+  for (let exponent = Math.min(Math.floor(Math.log10(largest)), 14); exponent >= 3; exponent -= 1) {
+    const parts = format.formatToParts(10 ** exponent);
+    const isOne = parts.some(({ type, value }) => type === 'integer' && value === '1');
+    const hasName = parts.some(({ type }) => type === 'compact');
+    if (isOne && hasName) return { divisor: 10 ** exponent, suffix: splitParts(parts)[1] };
+  }
+  return undefined;
+}
