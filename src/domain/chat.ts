@@ -1,17 +1,19 @@
 /** What a chat message is, which text it may hold, and how long and how many of them are kept. */
 
-/** A message as everybody reads it; `timestamp` is ISO 8601 UTC with milliseconds. */
-export interface ChatMessage {
+/** What somebody says. When, is said by the store that puts it in its place. */
+export interface ChatText {
   readonly username: string;
   readonly message: string;
-  readonly timestamp: string;
 }
 
 /** Messages are kept for one hour, so that what people write is not kept longer than the conversation. */
 export const CHAT_LIFETIME_MS = 60 * 60 * 1000;
 
-/** Bounds what one chat can hold in memory and what one answer can carry: a busy hour of almost three a second. */
+/** A busy hour of almost three a second. */
 export const CHAT_MESSAGES_MAX = 10_000;
+
+/** The longest answer of a chat, as JSON: 130 of the longest messages, or 10,000 of a hundred bytes. */
+export const CHAT_BYTES_MAX = 1024 * 1024;
 
 /** A name belongs to its session as long as the messages under it can be read. */
 export const NAME_LIFETIME_MS = CHAT_LIFETIME_MS;
@@ -36,11 +38,12 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }
 
-/** The message to keep, its texts cleaned; `sentMs` in epoch milliseconds. */
-export function writeMessage(username: string, message: string, sentMs: number): ChatMessage {
-  return {
-    username: cleanText(username),
-    message: cleanText(message),
-    timestamp: new Date(sentMs).toISOString(),
-  };
+/** The JSON of a message as everybody reads it, up to its time; `endMessage` is the rest. */
+export function beginMessage({ username, message }: ChatText): string {
+  return `${JSON.stringify({ username, message }).slice(0, -1)},"timestamp":`;
+}
+
+/** The end of the JSON of a message that was sent at `sentMs`: ISO 8601 UTC with milliseconds, and a brace. */
+export function endMessage(sentMs: number): string {
+  return `"${new Date(sentMs).toISOString()}"}`;
 }

@@ -1,6 +1,4 @@
 /** What an operation answers, held by the compiler against the responses that its document lists. */
-import type { Readable } from 'node:stream';
-
 /** Texts by the names of the headers they are sent in. */
 export type HeaderTexts<Name extends string = string> = { readonly [Each in Name]?: string };
 
@@ -33,7 +31,7 @@ export class Answer<
 }
 
 /** JSON of a known shape that was written when it was stored, and is sent as it is. */
-export type WrittenJson<T> = (string | Buffer | Readable) & { readonly shape?: T };
+export type WrittenJson<T> = (string | Buffer) & { readonly shape?: T };
 
 /** Any answer that the documents allow an operation; plain JSON with status 200 needs no `Answer`. */
 export type Output<Op, HeaderName extends string> =

@@ -1,20 +1,20 @@
-import type { Readable } from 'node:stream';
-import { CHAT_LIFETIME_MS, cleanText, NAME_LIFETIME_MS, nameKey, writeMessage } from '../domain/chat.ts';
+import { cleanText, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Stores } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
-import { joinPages } from './chat-pages.ts';
-import type { Context, JsonOf, Services } from './operation.ts';
+import type { Context, JsonOf } from './operation.ts';
 
 const GLOBAL_CHAT = 'global';
 const privateChat = (token: string) => `private:${token}`;
+
+const NO_MESSAGES = Buffer.from('[]');
 
 const sessionRefused = () => forbidden('Please provide a valid session ID (&session={ID})');
 const chatUnknown = () => notFound('Invalid or expired token.');
 
 /** The global chat of the last hour. */
 export async function listMessages(_input: object, { services }: Context) {
-  return asJson((await readChat(GLOBAL_CHAT, services)) ?? '[]');
+  return asJson((await services.stores.chats.read(GLOBAL_CHAT)) ?? NO_MESSAGES);
 }
 
 /** Sends a message to the global chat, or with a token to a private one; binds the name to the session. */
@@ -22,18 +22,17 @@ export async function sendMessage(
   input: { username: string; message: string; session: string; token?: string },
   { services }: Context,
 ) {
-  const { username, message, session, token } = input;
-  const sentMs = services.now();
-  const written = writeMessage(username, message, sentMs);
+  const { session, token } = input;
+  const text = {
+    username: cleanText(input.username),
+    message: cleanText(input.message),
+  } satisfies Omit<JsonOf<'listMessages'>[number], 'timestamp'>;
   const { sessions, chats } = services.stores;
-  const isHeld = await sessions.claim(nameKey(written.username), session, sentMs + NAME_LIFETIME_MS);
+  const sentMs = services.now();
+  const isHeld = await sessions.claim(nameKey(text.username), session, sentMs + NAME_LIFETIME_MS);
   if (!isHeld) throw sessionRefused();
 
-  await chats.append(
-    token === undefined ? GLOBAL_CHAT : privateChat(token),
-    JSON.stringify(written satisfies JsonOf<'listMessages'>[number]),
-    sentMs,
-  );
+  await chats.append(token === undefined ? GLOBAL_CHAT : privateChat(token), text, sentMs);
   return { message: 'Message sent successfully' };
 }
 
@@ -46,7 +45,7 @@ export async function listPrivateMessages(
   const isRefused =
     session !== undefined && (await findStanding(username, session, services.stores)) !== 'held';
   if (isRefused) throw sessionRefused();
-  const messages = await readChat(privateChat(token), services);
+  const messages = await services.stores.chats.read(privateChat(token));
   if (messages === undefined) throw chatUnknown();
   return asJson(messages);
 }
@@ -69,11 +68,7 @@ function findStanding(username: string, session: string, { sessions }: Stores) {
   return sessions.standing(nameKey(cleanText(username)), session);
 }
 
-function readChat(chat: string, { stores, now }: Services) {
-  return joinPages(stores.chats.since(chat, now() - CHAT_LIFETIME_MS));
-}
-
 /** Messages are stored as the JSON they are answered with. */
-function asJson(messages: string | Readable) {
+function asJson(messages: Buffer) {
   return new Answer(messages as WrittenJson<JsonOf<'listMessages'>>);
 }

@@ -63,9 +63,19 @@ function pick(headers: HeaderTexts, names: readonly string[]): HeaderTexts {
 export function sendCacheable(body: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (typeof body !== 'string' && !Buffer.isBuffer(body))
     throw new Error('Only texts and bytes have an ETag.');
-  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  const etag = etagOf(body);
   reply.header('etag', etag);
   return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+}
+
+/** Of bytes that are sent again and again, such as a chat, the hash is made once. */
+const etags = new WeakMap<Buffer, string>();
+
+function etagOf(body: string | Buffer): string {
+  const known = typeof body === 'string' ? undefined : etags.get(body);
+  const etag = known ?? `"${hash('sha1', body, 'base64url')}"`;
+  if (typeof body !== 'string') etags.set(body, etag);
+  return etag;
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -7,21 +7,24 @@
 import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
+import type { ChatText } from '../domain/chat.ts';
 import type { Game } from '../domain/tic-tac-toe.ts';
 
-/** Chats, the global one and private ones, each an ordered list of messages. */
+/** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
 export interface ChatStore {
   /**
-   * Adds a message, given as its final JSON text, at the end of a chat, which exists from then on.
-   * Keeps the newest `CHAT_MESSAGES_MAX`; a message is gone `CHAT_LIFETIME_MS` after `sentMs`.
+   * Adds a message at the end of a chat, which exists from then on. Its time is `sentMs`, or that of the message before
+   * it where that is later: the clocks of two servers differ, and time in a chat never runs backwards. A message is gone
+   * `CHAT_LIFETIME_MS` after its time; of a chat the newest `CHAT_MESSAGES_MAX` are kept whose answer fits
+   * `CHAT_BYTES_MAX`.
    */
-  append(chat: string, messageJson: string, sentMs: number): Promise<void>;
+  append(chat: string, text: ChatText, sentMs: number): Promise<void>;
   /**
-   * Pages of the JSON texts of the messages sent at or after `fromMs`, oldest first, each read when it is asked for; none
-   * for an unknown chat. A page is not empty and at most 4 MB; expired messages never come back.
+   * All messages as a JSON array in UTF-8, oldest first; undefined for a chat without any. The same buffer, which nobody
+   * may change, until the chat has changed.
    */
-  since(chat: string, fromMs: number): AsyncIterable<string[]>;
-  /** Removes a chat. False when it had no message left. */
+  read(chat: string): Promise<Buffer | undefined>;
+  /** Removes all messages. False when there was none left. */
   clear(chat: string): Promise<boolean>;
 }
 

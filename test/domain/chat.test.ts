@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { cleanText, nameKey, writeMessage } from '../../src/domain/chat.ts';
+import { beginMessage, cleanText, endMessage, nameKey } from '../../src/domain/chat.ts';
 
 t.test('All spellings of a name have one key', async (t) => {
   const spellings: [name: string, ...others: string[]][] = [
@@ -64,10 +64,14 @@ t.test('A cleaned text survives UTF-8 and has no control characters, whatever wa
   );
 });
 
-t.test('A message carries its cleaned texts and the time in ISO 8601 with milliseconds', async (t) => {
-  t.same(writeMessage('al\0ice', 'hi\u202e there', Date.UTC(2026, 0, 2, 3, 4, 5, 6)), {
-    username: 'alice',
-    message: 'hi there',
-    timestamp: '2026-01-02T03:04:05.006Z',
-  });
-});
+t.test(
+  'The two parts of a message are its JSON, which ends with the time in ISO 8601 with milliseconds',
+  async (t) => {
+    const text = { username: 'a"lice', message: 'hi\n"there"}' };
+    const sentMs = Date.UTC(2026, 0, 2, 3, 4, 5, 6);
+    t.equal(
+      beginMessage(text) + endMessage(sentMs),
+      JSON.stringify({ ...text, timestamp: '2026-01-02T03:04:05.006Z' }),
+    );
+  },
+);

@@ -117,7 +117,7 @@ onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
     t.match((await post('/v6/chat/private', { username, token })).json(), [{ username, message }]);
   });
 
-  t.test('a chat of more than a mebibyte is answered like every other', async (t) => {
+  t.test('a chat keeps the newest messages whose JSON fits a mebibyte', async (t) => {
     const token = fresh('token');
     const username = fresh('writer');
     const texts = Array.from({ length: 300 }, (_, index) => `${index} ${'🙂\n'.repeat(990)}`);
@@ -126,11 +126,15 @@ onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
     const answer = await get(url);
     t.equal(answer.headers['content-type'], 'application/json; charset=utf-8');
     t.equal(answer.headers['cache-control'], 'no-store');
-    t.ok(answer.body.length > 1024 * 1024, `${answer.body.length} characters`);
-    t.strictSame(
-      answer.json().map(({ message }: { message: string }) => message),
-      texts,
-    );
+    const kept = answer.json().map(({ message }: { message: string }) => message);
+    t.strictSame(kept, texts.slice(-kept.length));
+    const bytes = Number(answer.headers['content-length']);
+    const oneMore = Math.ceil(bytes / kept.length);
+    t.ok(bytes <= 1024 * 1024 && bytes + oneMore > 1024 * 1024, `${bytes} bytes, ${kept.length} messages`);
+    t.equal((await send({ url, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode, 304);
+    const posted = await post('/v6/chat/private', { username, token });
+    t.equal(posted.body, answer.body);
+    t.equal(posted.headers.etag, undefined, 'an answer to a POST is never known already');
     const head = await send({ method: 'HEAD', url });
     t.equal(head.statusCode, 200);
     t.equal(head.body, '');
@@ -272,16 +276,27 @@ t.test('a message ends an hour after it was sent, a name an hour after its last 
   t.equal((await say('second', 'm')).statusCode, 200, 'the name is free again');
 });
 
-t.test('a full chat is answered whole, however long', async (t) => {
-  const { get, send, stores, services } = await startService(t);
+t.test('a full chat is answered whole, and to whoever has it already with 304', async (t) => {
+  const { get, send, post, stores, services } = await startService(t);
   const sentMs = services.now();
-  const message = { username: 'alice', message: 'x'.repeat(500), timestamp: new Date(sentMs).toISOString() };
   const appends = Array.from({ length: 10_000 }, (_, index) =>
-    stores.chats.append('global', JSON.stringify({ ...message, username: `alice ${index}` }), sentMs),
+    stores.chats.append('global', { username: `alice ${index}`, message: 'hi' }, sentMs),
   );
   await Promise.all(appends);
-  const messages = (await get('/v3/chat')).json();
-  t.equal(messages.length, 10_000);
-  t.match(messages.at(-1), { ...message, username: 'alice 9999' });
-  t.equal((await send({ method: 'HEAD', url: '/v6/chat' })).statusCode, 200);
+  const full = await get('/v3/chat');
+  t.equal(full.json().length, 10_000);
+  t.match(full.json().at(-1), { username: 'alice 9999' });
+  const { etag } = full.headers;
+  for (const version of versions) {
+    const known = await get(`/${version}/chat`, { 'if-none-match': String(etag) });
+    t.equal(known.statusCode, 304, version);
+    t.equal(known.body, '');
+    t.equal(known.headers.etag, etag);
+  }
+  t.equal((await send({ method: 'HEAD', url: '/v6/chat' })).headers.etag, etag);
+  await post('/v6/chat', { username: 'bob', session: 's', message: 'm' });
+  const changed = await get('/v6/chat', { 'if-none-match': String(etag) });
+  t.equal(changed.statusCode, 200, 'and with all of it when it has changed');
+  t.not(changed.headers.etag, etag);
+  t.match(changed.json().at(-1), { username: 'bob' });
 });

@@ -2,6 +2,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
+import { say } from '../support/chats-contract.ts';
 import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { testStores } from '../support/stores-contract.ts';
@@ -30,7 +31,7 @@ async function testCluster(t: Test): Promise<void> {
     await flush();
     const { chats, sessions, redemptions } = await openRedisStores(t, address, { now: () => START_MS });
     for (let index = 0; index < 30; index += 1) {
-      await chats.append(`chat ${index}`, '"hi"', START_MS);
+      await say(chats, 'hi', START_MS, `chat ${index}`);
       await sessions.claim(`name ${index}`, 'one', START_MS + 1_000);
       await redemptions.attempt(`token ${index}`, true, { triesMax: 3, untilMs: START_MS + 1_000 });
     }

@@ -9,8 +9,9 @@ import { open } from 'lmdb';
 import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
+import { digest } from '../../src/stores/digest.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
-import { readAll } from '../support/read-all.ts';
+import { oldMessages, say, testOldMessages, textsOf } from '../support/chats-contract.ts';
 import { type Clock, testStores } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -98,7 +99,7 @@ t.test('What has expired is removed from disk by the writes that follow', async 
   const clock = { nowMs: START_MS };
   const stores = await openStores(t, clock);
   for (let index = 0; index < 50; index += 1) {
-    await stores.chats.append('lobby', `${index}`, START_MS);
+    await say(stores.chats, `${index}`, START_MS);
     await stores.sessions.claim(`${index}`, 'one', START_MS + 1_000);
     await stores.redemptions.attempt(`${index}`, true, { triesMax: 3, untilMs: START_MS + 1_000 });
     await stores.games.replace(`${index}`, undefined, createGame(`${index}`, false, 0), START_MS + 1_000);
@@ -115,12 +116,12 @@ t.test('A chat of which only a part is removed yet takes 10,000 messages again',
   const clock = { nowMs: START_MS };
   const { chats, sessions } = await openStores(t, clock);
   const append = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => chats.append('lobby', '"hi"', clock.nowMs)));
+    Promise.all(Array.from({ length: count }, () => say(chats, 'hi', clock.nowMs)));
   await append(300);
   clock.nowMs = START_MS + 2 * HOUR_MS;
   await sessions.claim('alice', 'one', clock.nowMs + HOUR_MS);
   await append(10_000);
-  t.equal((await readAll(chats.since('lobby', 0))).length, 10_000);
+  t.equal((await textsOf(chats)).length, 10_000);
 });
 
 t.test('The database stops growing when as much expires as is written', async (t) => {
@@ -146,7 +147,7 @@ t.test('A process that is killed loses none of the messages it acknowledged', as
     if (acknowledged.length === 100) child.kill('SIGKILL');
   }
   const { chats } = await openStores(t, { nowMs: Date.now() });
-  const kept = await readAll(chats.since('lobby', 0));
+  const kept = await textsOf(chats);
   t.ok(acknowledged.length >= 100);
   t.same(kept.slice(0, acknowledged.length), acknowledged);
 });
@@ -168,10 +169,28 @@ t.test('Two processes may use the database at once, and count together', async (
 
 t.test('What was written is there after closing and opening again', async (t) => {
   const stores = await openStores(t, { nowMs: START_MS });
-  await stores.chats.append('lobby', '"hi"', START_MS);
+  await say(stores.chats, 'hi', START_MS);
   await stores.close();
   const again = await openStores(t, { nowMs: START_MS });
-  t.same(await readAll(again.chats.since('lobby', 0)), ['"hi"']);
+  t.same(await textsOf(again.chats), ['hi']);
+});
+
+t.test('Chats of release 6.0.0 are read, and hold no more than a chat may', async (t) => {
+  const root = open({ path: join(directoryOf(t), 'state.mdb'), noSubdir: true, maxDbs: 32 });
+  const [chats, messages, expiry] = [
+    root.openDB({ name: 'chats' }),
+    root.openDB({ name: 'messages', encoding: 'string' }),
+    root.openDB({ name: 'expiry' }),
+  ];
+  const [key, old] = [digest('lobby'), oldMessages()];
+  const untilMs = START_MS + old.length - 1 + HOUR_MS;
+  await root.transaction(() => {
+    for (const [index, json] of old.entries()) messages.putSync([key, START_MS + index, index], json);
+    chats.putSync(key, { count: old.length, nextPosition: old.length, untilMs });
+    expiry.putSync([untilMs, 'chats', key], true);
+  });
+  await root.close();
+  await testOldMessages(t, await openStores(t, { nowMs: START_MS }));
 });
 
 t.test('Closed stores are unavailable, and may be closed twice', async (t) => {
@@ -179,7 +198,7 @@ t.test('Closed stores are unavailable, and may be closed twice', async (t) => {
   await stores.close();
   await stores.close();
   await t.rejects(stores.check(), StoreUnavailable);
-  await t.rejects(readAll(stores.chats.since('lobby', 0)), StoreUnavailable);
+  await t.rejects(stores.chats.read('lobby'), StoreUnavailable);
   await t.rejects(stores.sessions.claim('alice', 'one', START_MS + 1), StoreUnavailable);
 });
 

@@ -4,9 +4,9 @@ import { createGame } from '../../src/domain/tic-tac-toe.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { redisWaits } from '../../src/stores/redis/client.ts';
-import { chatMessagesKey } from '../../src/stores/redis/key-names.ts';
+import { chatMessagesKey, chatPositionKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
-import { readAll } from '../support/read-all.ts';
+import { oldMessages, say, testOldMessages, textsOf } from '../support/chats-contract.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { type Clock, testStores } from '../support/stores-contract.ts';
@@ -38,9 +38,9 @@ function askEverything({ chats, sessions, games, redemptions, check }: Stores): 
   const game = createGame('lobby', false, START_MS);
   const untilMs = START_MS + HOUR_MS;
   return [
-    chats.append('lobby', '"hi"', START_MS),
-    chats.append('private', '"hi"', START_MS),
-    readAll(chats.since('lobby', 0)),
+    say(chats, 'hi', START_MS),
+    say(chats, 'hi', START_MS, 'private'),
+    chats.read('lobby'),
     chats.clear('private'),
     sessions.claim('alice', 'a secret session', untilMs),
     sessions.standing('alice', 'a secret session'),
@@ -116,8 +116,8 @@ async function testRedis(t: Test): Promise<void> {
         const [gameKey = ''] = await client.keys('*games*');
         const gameLeftMs = await client.pttl(gameKey);
         t.ok(gameLeftMs > 590_000 && gameLeftMs <= 600_000, `${gameLeftMs} ms`);
-        await chats.append('lobby', '"new"', START_MS);
-        await chats.append('lobby', '"late"', START_MS - HOUR_MS / 2);
+        await say(chats, 'new', START_MS);
+        await say(chats, 'late', START_MS - HOUR_MS / 2);
         for (const key of await client.keys('*chat*')) {
           const leftMs = await client.pttl(key);
           t.ok(leftMs > HOUR_MS - 10_000 && leftMs <= HOUR_MS, `${key} has ${leftMs} ms left`);
@@ -132,11 +132,11 @@ async function testRedis(t: Test): Promise<void> {
     await withClient(server.port, async (client) => {
       await client.flushall();
       for (let index = 0; index < 50; index += 1) {
-        await chats.append('lobby', '"old"', START_MS);
+        await say(chats, 'old', START_MS);
         await games.replace(`${index}`, undefined, createGame(`${index}`, false, START_MS), START_MS + 1_000);
       }
       clock.nowMs = START_MS + 2 * HOUR_MS;
-      await chats.append('lobby', '"new"', clock.nowMs);
+      await say(chats, 'new', clock.nowMs);
       await games.replace('new', undefined, createGame('new', false, clock.nowMs), clock.nowMs + 1_000);
       const [messages = ''] = await client.keys('*chat*messages');
       t.equal(await client.zcard(messages), 1);
@@ -145,6 +145,43 @@ async function testRedis(t: Test): Promise<void> {
       }
     });
   });
+
+  t.test('Chats of release 6.0.0 are read, and hold no more than a chat may', async (t) => {
+    await withClient(server.port, async (client) => {
+      await client.flushall();
+      const hex = (number: number) => number.toString(16).padStart(12, '0');
+      const old = oldMessages();
+      for (const [index, json] of old.entries())
+        await client.zadd(chatMessagesKey('lobby'), 0, hex(START_MS + index) + hex(index + 1) + json);
+      await client.set(chatPositionKey('lobby'), old.length);
+      await testOldMessages(t, await openStores(t, server));
+    });
+  });
+
+  t.test(
+    'A chat is sent once to each server, however often it is read, and then only what is new',
+    async (t) => {
+      const clock = { nowMs: START_MS };
+      const [one, other] = [await openStores(t, server, clock), await openStores(t, server, clock)];
+      const text = 'x'.repeat(50_000);
+      await withClient(server.port, async (client) => {
+        await client.flushall();
+        const sentBytes = async () =>
+          Number(/total_net_output_bytes:(\d+)/.exec(await client.info('stats'))?.[1]);
+        for (let index = 0; index < 20; index += 1) await say(one.chats, text, START_MS);
+        const before = await sentBytes();
+        await Promise.all(Array.from({ length: 200 }, () => other.chats.read('lobby')));
+        const afterFirst = await sentBytes();
+        t.ok(afterFirst - before < 1.1e6, `${afterFirst - before} bytes for 200 readers at once`);
+        for (let index = 0; index < 200; index += 1) await other.chats.read('lobby');
+        const afterMore = await sentBytes();
+        t.ok(afterMore - afterFirst < 50_000, `${afterMore - afterFirst} bytes for 200 one after the other`);
+        await say(one.chats, 'new', START_MS);
+        t.equal((await textsOf(other.chats)).length, 21);
+        t.ok((await sentBytes()) - afterMore < 5_000, 'one new message');
+      });
+    },
+  );
 
   t.test('Neither keys nor values hold a session, a token or a name', async (t) => {
     await withClient(server.port, async (client) => {
@@ -201,7 +238,7 @@ async function testRedis(t: Test): Promise<void> {
     const stores = await openOwnStores(t, own);
     await withClient(own.port, async (client) => {
       await client.config('SET', 'maxmemory', '1', 'maxmemory-policy', 'noeviction');
-      const error = await stores.chats.append('lobby', '"hi"', START_MS).catch((error: unknown) => error);
+      const error = await say(stores.chats, 'hi', START_MS).catch((error: unknown) => error);
       t.type(error, StoreUnavailable);
       t.match(error, { cause: { message: /^OOM / } });
       await client.config('SET', 'maxmemory', '0');
@@ -217,7 +254,7 @@ async function testRedis(t: Test): Promise<void> {
     await withClient(server.port, async (client) => {
       await client.flushall();
       await client.set(chatMessagesKey('lobby'), 'not a sorted set');
-      const error = await chats.append('lobby', '"a message"', START_MS).catch((error: unknown) => error);
+      const error = await say(chats, 'a message', START_MS).catch((error: unknown) => error);
       t.match(error, { message: /^WRONGTYPE/ });
       t.notOk(error instanceof StoreUnavailable);
       t.notMatch(JSON.stringify({ ...Object(error) }), /a message/);
@@ -236,9 +273,7 @@ async function testRedis(t: Test): Promise<void> {
       await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     });
     while (errors.length === 0) await eventLoopTurn();
-    const failure = await stores.chats
-      .append('lobby', '"a message"', START_MS)
-      .catch((error: unknown) => error);
+    const failure = await say(stores.chats, 'a message', START_MS).catch((error: unknown) => error);
     const refusal = await openRedisStores(t, address, { now: () => START_MS, onError }).catch(
       (error: unknown) => error,
     );
@@ -266,7 +301,7 @@ async function testRedis(t: Test): Promise<void> {
       for (let number = 0; own.isRunning; number += 1) {
         await eventLoopTurn();
         const text = `${number}`;
-        const isDone = await chats.append('lobby', text, START_MS + number).then(
+        const isDone = await say(chats, text, START_MS + number).then(
           () => true,
           () => false,
         );
@@ -276,7 +311,7 @@ async function testRedis(t: Test): Promise<void> {
       await own.kill();
       await own.start();
       const again = await openOwnStores(t, own);
-      const kept = new Set(await readAll(again.chats.since('lobby', 0)));
+      const kept = new Set(await textsOf(again.chats));
       t.ok(acknowledged.length >= 100);
       t.same(
         acknowledged.filter((text) => !kept.has(text)),

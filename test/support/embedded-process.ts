@@ -9,7 +9,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Appends numbered messages until the process is killed; prints the number of each one that was acknowledged. */
 async function appendForever(): Promise<void> {
   for (let number = 0; ; number += 1) {
-    await stores.chats.append('lobby', `${number}`, Date.now());
+    await stores.chats.append('lobby', { username: 'alice', message: `${number}` }, Date.now());
     print(`${number}`);
   }
 }

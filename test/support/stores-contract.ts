@@ -2,7 +2,7 @@
 import type { Test } from 'tap';
 import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe.ts';
 import type { Stores } from '../../src/stores/stores.ts';
-import { readAll } from './read-all.ts';
+import { testChats } from './chats-contract.ts';
 
 export interface Clock {
   nowMs: number;
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 /** Names that break careless keys: 128 bytes of anything. */
-const ODD_NAMES = [
+export const ODD_NAMES = [
   '',
   ' ',
   '__proto__',
@@ -48,121 +48,6 @@ export function testStores(t: Test, open: OpenStores): void {
   t.test('Stores that answer say so', async (t) => {
     const stores = await open(t, { nowMs: START_MS });
     await t.resolves(stores.check());
-  });
-}
-
-function testChats(t: Test, open: OpenStores): void {
-  t.test('An unknown chat is empty, and there is nothing to clear', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    t.same(await readAll(chats.since('lobby', 0)), []);
-    t.equal(await chats.clear('lobby'), false);
-  });
-
-  t.test('Messages are read oldest first, as they were written, from a time on', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    await chats.append('lobby', '"second"', START_MS + 2);
-    await chats.append('lobby', '"first"', START_MS + 1);
-    await chats.append('lobby', '"third 😀\\n"', START_MS + 3);
-    t.same(await readAll(chats.since('lobby', 0)), ['"first"', '"second"', '"third 😀\\n"']);
-    t.same(await readAll(chats.since('lobby', START_MS + 2)), ['"second"', '"third 😀\\n"']);
-    t.same(await readAll(chats.since('lobby', START_MS + 4)), []);
-  });
-
-  t.test('Equal texts of the same millisecond are all kept, in the order of their arrival', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    for (const text of ['"b"', '"a"', '"a"', '"b"']) await chats.append('lobby', text, START_MS);
-    t.same(await readAll(chats.since('lobby', 0)), ['"b"', '"a"', '"a"', '"b"']);
-  });
-
-  t.test('Messages that arrive at once are all kept', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    const texts = Array.from({ length: 64 }, (_, index) => `"${index}"`);
-    await Promise.all(texts.map((text) => chats.append('lobby', text, START_MS)));
-    t.same(new Set(await readAll(chats.since('lobby', 0))), new Set(texts));
-  });
-
-  t.test('A message is gone one hour after it was sent, each on its own', async (t) => {
-    const clock = { nowMs: START_MS };
-    const { chats } = await open(t, clock);
-    await chats.append('lobby', '"early"', START_MS);
-    await chats.append('lobby', '"late"', START_MS + 10);
-    clock.nowMs = START_MS + HOUR_MS - 1;
-    t.same(await readAll(chats.since('lobby', 0)), ['"early"', '"late"']);
-    clock.nowMs = START_MS + HOUR_MS;
-    t.same(await readAll(chats.since('lobby', 0)), ['"late"']);
-    clock.nowMs = START_MS + HOUR_MS + 10;
-    t.same(await readAll(chats.since('lobby', 0)), []);
-    t.equal(await chats.clear('lobby'), false, 'there is no message left to clear');
-  });
-
-  t.test('A message that arrives late does not shorten the life of newer ones', async (t) => {
-    const clock = { nowMs: START_MS };
-    const { chats, sessions } = await open(t, clock);
-    await chats.append('lobby', '"new"', START_MS);
-    await chats.append('lobby', '"late"', START_MS - HOUR_MS / 2);
-    t.same(await readAll(chats.since('lobby', 0)), ['"late"', '"new"']);
-    clock.nowMs = START_MS + HOUR_MS - 1;
-    await sessions.claim('alice', 'one', clock.nowMs + HOUR_MS);
-    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
-  });
-
-  t.test('A chat goes on after all its messages are gone', async (t) => {
-    const clock = { nowMs: START_MS };
-    const { chats } = await open(t, clock);
-    for (let index = 0; index < 40; index += 1) await chats.append('lobby', '"old"', START_MS);
-    clock.nowMs = START_MS + 2 * HOUR_MS;
-    await chats.append('lobby', '"new"', clock.nowMs);
-    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
-  });
-
-  t.test('The newest 10,000 messages of a chat are kept', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    const count = 10_003;
-    for (let from = 0; from < count; from += 500) {
-      const batch = Array.from({ length: Math.min(500, count - from) }, (_, index) => from + index);
-      await Promise.all(batch.map((index) => chats.append('lobby', `${index}`, START_MS + index)));
-    }
-    const kept = await readAll(chats.since('lobby', 0));
-    t.equal(kept.length, 10_000);
-    t.equal(kept[0], '3');
-    t.ok(
-      kept.every((text, index) => text === `${index + 3}`),
-      'in order, without a gap',
-    );
-  });
-
-  t.test('Many messages of the same millisecond are all read', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    const texts = Array.from({ length: 1_200 }, (_, index) => `${index}`);
-    await Promise.all(texts.map((text) => chats.append('lobby', text, START_MS)));
-    t.same(new Set(await readAll(chats.since('lobby', START_MS))), new Set(texts));
-  });
-
-  t.test('A cleared chat is empty, and may be used again', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    await chats.append('lobby', '"old"', START_MS);
-    t.equal(await chats.clear('lobby'), true);
-    t.same(await readAll(chats.since('lobby', 0)), []);
-    t.equal(await chats.clear('lobby'), false);
-    await chats.append('lobby', '"new"', START_MS);
-    t.same(await readAll(chats.since('lobby', 0)), ['"new"']);
-  });
-
-  t.test('Chats do not touch each other, whatever their names', async (t) => {
-    const { chats } = await open(t, { nowMs: START_MS });
-    for (const [index, name] of ODD_NAMES.entries()) await chats.append(name, `${index}`, START_MS);
-    for (const [index, name] of ODD_NAMES.entries()) {
-      t.same(await readAll(chats.since(name, 0)), [`${index}`], JSON.stringify(name));
-    }
-    t.equal(await chats.clear('{'), true);
-    t.same(await readAll(chats.since('}{', 0)), [`${ODD_NAMES.indexOf('}{')}`]);
-  });
-
-  t.test('What one connection writes, another one reads', async (t) => {
-    const clock = { nowMs: START_MS };
-    const [one, other] = [await open(t, clock), await open(t, clock)];
-    await one.chats.append('lobby', '"hi"', START_MS);
-    t.same(await readAll(other.chats.since('lobby', 0)), ['"hi"']);
   });
 }
 

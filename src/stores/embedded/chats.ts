@@ -1,128 +1,130 @@
 import type { Database as Table } from 'lmdb';
-import { CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../domain/chat.ts';
+import {
+  beginMessage,
+  CHAT_BYTES_MAX,
+  CHAT_LIFETIME_MS,
+  CHAT_MESSAGES_MAX,
+  type ChatText,
+  endMessage,
+} from '../../domain/chat.ts';
+import { createChatViews, updateView } from '../chat-views.ts';
 import { digest } from '../digest.ts';
 import type { ChatStore } from '../stores.ts';
+import {
+  countRoom,
+  keyAfterExpired,
+  type MessageKey,
+  type Messages,
+  newestTime,
+  type Room,
+  readAfter,
+  removeOldest,
+} from './chat-messages.ts';
 import type { Database } from './database.ts';
 import type { Expiry } from './expiry.ts';
 
-/** What is known of a chat without looking at its messages. */
+/** What is known of a chat without looking at its messages. It outlives a clear, so that positions are counted on. */
 interface Chat {
-  /** Messages that are kept, expired ones that are not swept yet among them. */
   readonly count: number;
-  /** Tells messages of the same millisecond apart, in the order of their arrival. */
+  /** Absent where a release has written that knew of no such limit. */
+  readonly bytes?: number;
   readonly nextPosition: number;
   readonly untilMs: number;
 }
 
-type MessageKey = [chat: string, sentMs: number, position: number];
-
-interface Message {
-  readonly key: MessageKey;
-  readonly value: string;
-}
-
 interface Tables {
   readonly chats: Table<Chat, string>;
-  /** Under chat, time and position, so that a read is one walk along neighbours. */
-  readonly messages: Table<string, MessageKey>;
+  readonly messages: Messages;
   readonly expiry: Expiry;
 }
 
-const EMPTY: Chat = { count: 0, nextPosition: 0, untilMs: 0 };
+const EMPTY = { count: 0, bytes: 1, nextPosition: 0, untilMs: 0 };
 
 /** What an append removes of expired messages: more than it adds, so that a busy chat keeps itself small. */
 const REMOVED_PER_APPEND = 4;
 
-/** A page is at most 4 MB, and holds up what others ask for some milliseconds at the most. */
-const MESSAGES_PER_PAGE = 500;
-
-const END_OF_TIME_MS = Number.MAX_SAFE_INTEGER;
-
 /** Chats, each a record of its own beside its messages. */
 export function createChatStore({ root, expiry, now, read, write }: Database): ChatStore {
-  const chats: Tables['chats'] = root.openDB({ name: 'chats' });
-  const messages: Tables['messages'] = root.openDB({ name: 'messages', encoding: 'string' });
-  const tables: Tables = { chats, messages, expiry };
-  const oldestKeptMs = () => now() - CHAT_LIFETIME_MS + 1;
+  const messages: Messages = root.openDB({ name: 'messages', encoding: 'binary' });
+  const tables: Tables = { chats: root.openDB({ name: 'chats' }), messages, expiry };
+  const views = createChatViews<MessageKey>();
   expiry.register('chats', (key, countMax) => removeExpiredChat(tables, key, countMax));
 
-  function readPage(start: MessageKey): Promise<Message[]> {
-    const end = [start[0], END_OF_TIME_MS];
-    return read(() => [...messages.getRange({ start, end, limit: MESSAGES_PER_PAGE })]);
-  }
-
   return {
-    append(chat, messageJson, sentMs) {
+    append(chat, text, sentMs) {
       const key = digest(chat);
-      return write(() => {
-        messages.putSync([key, sentMs, chats.get(key)?.nextPosition ?? 0], messageJson);
-        const expired = removeOldest(tables, key, REMOVED_PER_APPEND, oldestKeptMs());
-        countMessage(tables, key, expired, sentMs);
-      });
+      return write(() => addMessage(tables, key, { text, sentMs, expiredMs: now() - CHAT_LIFETIME_MS }));
     },
 
-    async *since(chat, fromMs) {
+    read(chat) {
       const key = digest(chat);
-      let start: MessageKey | undefined = [key, Math.max(fromMs, oldestKeptMs()), 0];
-      while (start) {
-        const page = await readPage(start);
-        if (page.length > 0) yield page.map(({ value }) => value);
-        const last = page.at(-1);
-        start = last && page.length === MESSAGES_PER_PAGE ? keyAfter(last.key) : undefined;
-      }
+      return read(() => {
+        const nowMs = now();
+        const known = views.get(key);
+        const view = known && messages.doesExist(known.newest) ? known : undefined;
+        const after = view?.newest ?? keyAfterExpired(key, nowMs - CHAT_LIFETIME_MS);
+        const { added, newest } = readAfter(messages, after);
+        const next = updateView(view, added, { newest, nowMs });
+        if (next) views.set(key, next);
+        else views.delete(key);
+        return next?.body;
+      });
     },
 
     clear(chat) {
       const key = digest(chat);
       return write(() => {
-        const live = { start: [key, oldestKeptMs()], end: [key, END_OF_TIME_MS], limit: 1 };
-        const hadMessage = messages.getKeysCount(live) > 0;
-        removeOldest(tables, key, CHAT_MESSAGES_MAX);
-        update(tables, key, undefined);
+        const hadMessage = newestTime(messages, key) > now() - CHAT_LIFETIME_MS;
+        const known = tables.chats.get(key);
+        if (known) tables.chats.putSync(key, { ...known, count: 0, bytes: 1 });
+        removeOldest(messages, { chat: key, room: { ...EMPTY } }, () => true);
         return hadMessage;
       });
     },
   };
 }
 
-/** The smallest key that a message after this one can have. */
-function keyAfter([chat, sentMs, position]: MessageKey): MessageKey {
-  return [chat, sentMs, position + 1];
-}
+/** Adds a message after all others, and removes the oldest that do not fit beside it, and some that have expired. */
+function addMessage(
+  tables: Tables,
+  key: string,
+  { text, sentMs, expiredMs }: { text: ChatText; sentMs: number; expiredMs: number },
+): void {
+  const { chats, messages } = tables;
+  const chat: Chat = chats.get(key) ?? EMPTY;
+  const atMs = Math.max(sentMs, newestTime(messages, key));
+  const json = Buffer.from(beginMessage(text) + endMessage(atMs));
 
-/** Notes one more message, and `expired` ones less; a chat that is too full loses its oldest message. */
-function countMessage(tables: Tables, key: string, expired: number, sentMs: number): void {
-  const { count, nextPosition, untilMs } = tables.chats.get(key) ?? EMPTY;
-  const isTooFull = count + 1 - expired > CHAT_MESSAGES_MAX;
-  const surplus = isTooFull ? removeOldest(tables, key, 1) : 0;
-  update(tables, key, {
-    count: count + 1 - expired - surplus,
-    nextPosition: nextPosition + 1,
-    untilMs: Math.max(untilMs, sentMs + CHAT_LIFETIME_MS),
+  const room = roomOf(messages, key, chat);
+  room.count += 1;
+  room.bytes += json.length + 1;
+  let expiredLeft = REMOVED_PER_APPEND;
+  removeOldest(messages, { chat: key, room }, (messageMs) => {
+    const isExpired = messageMs <= expiredMs && expiredLeft > 0;
+    expiredLeft -= 1;
+    return isExpired || room.count > CHAT_MESSAGES_MAX || room.bytes > CHAT_BYTES_MAX;
   });
+  messages.putSync([key, atMs, chat.nextPosition], json);
+  const untilMs = Math.max(chat.untilMs, atMs + CHAT_LIFETIME_MS);
+  update(tables, key, { ...room, nextPosition: chat.nextPosition + 1, untilMs });
 }
 
 /** A chat expires with its last message. It is removed in steps, and until the last of them is a chat, only smaller. */
-function removeExpiredChat(tables: Tables, key: string, countMax: number): boolean {
-  const removed = removeOldest(tables, key, countMax);
-  const chat = tables.chats.get(key);
-  if (chat && removed === countMax) {
-    tables.chats.putSync(key, { ...chat, count: chat.count - removed });
-    return false;
-  }
-  tables.chats.removeSync(key);
-  return true;
-}
-
-/** Removes up to `countMax` messages that were sent before `endMs`, and returns how many. */
-function removeOldest({ messages }: Tables, key: string, countMax: number, endMs = END_OF_TIME_MS): number {
-  const keys = [...messages.getKeys({ start: [key], end: [key, endMs], limit: countMax })];
-  for (const messageKey of keys) messages.removeSync(messageKey);
-  return keys.length;
-}
-
-function update({ chats, expiry }: Tables, key: string, next: Chat | undefined): void {
-  expiry.move('chats', key, chats.get(key)?.untilMs, next?.untilMs);
-  if (next) chats.putSync(key, next);
+function removeExpiredChat({ chats, messages }: Tables, key: string, countMax: number): boolean {
+  const chat: Chat = chats.get(key) ?? EMPTY;
+  const room = roomOf(messages, key, chat);
+  let left = countMax;
+  removeOldest(messages, { chat: key, room }, () => left-- > 0);
+  if (room.count > 0) chats.putSync(key, { ...chat, ...room });
   else chats.removeSync(key);
+  return room.count === 0;
+}
+
+function roomOf(messages: Messages, key: string, { count, bytes }: Chat): Room {
+  return bytes === undefined ? countRoom(messages, key) : { count, bytes };
+}
+
+function update({ chats, expiry }: Tables, key: string, next: Chat): void {
+  expiry.move('chats', key, chats.get(key)?.untilMs, next.untilMs);
+  chats.putSync(key, next);
 }

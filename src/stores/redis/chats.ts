@@ -1,63 +1,72 @@
-import { CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../domain/chat.ts';
+import {
+  beginMessage,
+  CHAT_BYTES_MAX,
+  CHAT_LIFETIME_MS,
+  CHAT_MESSAGES_MAX,
+  endMessage,
+} from '../../domain/chat.ts';
+import { createChatViews, type KeptMessage, updateView } from '../chat-views.ts';
 import type { ChatStore } from '../stores.ts';
-import { appendMessage, clearChat } from './chat-scripts.ts';
+import { appendMessage, clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import type { Connection } from './client.ts';
-import { chatMessagesKey, chatPositionKey } from './key-names.ts';
+import { chatMessagesKey, chatPositionKey, chatSizeKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
+import { shareReads } from './share-reads.ts';
 
-/** A page is at most 4 MB, so that a long read neither runs into the time limit nor holds up what others ask. */
-const MESSAGES_PER_PAGE = 500;
-
-/** Time and position before each message, as 12 hex digits each; see the script that appends. */
-const HEX_LENGTH = 12;
-const PREFIX_LENGTH = 2 * HEX_LENGTH;
-
-/** Each chat is a sorted set of equal scores, which Redis orders by bytes. */
+/** Chats as they were read last; of these a read asks Redis for nothing but the messages that have come since. */
 export function createChatStore(connection: Connection, now: () => number): ChatStore {
-  const { client, ask } = connection;
-  const oldestKeptMs = () => Math.max(0, now() - CHAT_LIFETIME_MS + 1);
+  const views = createChatViews<string>();
+  const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
 
+  async function read(messages: string): Promise<Buffer | undefined> {
+    const nowMs = now();
+    const view = views.get(messages);
+    const { isContinued, members } = await readMessages(connection, {
+      messages,
+      known: view?.newest ?? '',
+      oldestMs: oldestKeptMs(nowMs),
+      bytesMax: CHAT_BYTES_MAX,
+    });
+    const newest = members[0]?.toString('latin1', 0, PREFIX_LENGTH) ?? view?.newest ?? '';
+    const added = members.map(parseMember).reverse();
+    const next = updateView(isContinued ? view : undefined, added, { newest, nowMs });
+    if (next) views.set(messages, next);
+    else views.delete(messages);
+    return next?.body;
+  }
+
+  const readShared = shareReads(read);
   return {
-    async append(chat, messageJson, sentMs) {
+    async append(chat, text, sentMs) {
+      const nowMs = now();
       await appendMessage(connection, {
-        ...keysOf(chat),
-        message: messageJson,
+        messages: chatMessagesKey(chat),
+        position: chatPositionKey(chat),
+        size: chatSizeKey(chat),
+        beginning: beginMessage(text),
+        ending: endMessage(sentMs),
         sentMs,
-        oldestMs: oldestKeptMs(),
+        oldestMs: oldestKeptMs(nowMs),
         messagesMax: CHAT_MESSAGES_MAX,
-        lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, now()),
+        bytesMax: CHAT_BYTES_MAX,
+        lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, nowMs),
       });
     },
 
-    async *since(chat, fromMs) {
-      const key = chatMessagesKey(chat);
-      let start: string | undefined = toHex(Math.max(fromMs, oldestKeptMs()));
-      while (start !== undefined) {
-        const page: string[] = await ask(
-          client.zrange(key, `[${start}`, '+', 'BYLEX', 'LIMIT', 0, MESSAGES_PER_PAGE),
-        );
-        if (page.length > 0) yield page.map((member) => member.slice(PREFIX_LENGTH));
-        const last = page.at(-1);
-        start = last === undefined || page.length < MESSAGES_PER_PAGE ? undefined : prefixAfter(last);
-      }
+    read(chat) {
+      return readShared(chatMessagesKey(chat));
     },
 
     clear(chat) {
-      return clearChat(connection, { ...keysOf(chat), oldestMs: oldestKeptMs() });
+      const keys = { messages: chatMessagesKey(chat), size: chatSizeKey(chat) };
+      return clearChat(connection, { ...keys, oldestMs: oldestKeptMs(now()) });
     },
   };
 }
 
-function keysOf(chat: string) {
-  return { messages: chatMessagesKey(chat), position: chatPositionKey(chat) };
-}
-
-/** The smallest prefix that a message after this one can have. */
-function prefixAfter(member: string): string {
-  const position = Number.parseInt(member.slice(HEX_LENGTH, PREFIX_LENGTH), 16);
-  return member.slice(0, HEX_LENGTH) + toHex(position + 1);
-}
-
-function toHex(number: number): string {
-  return Math.ceil(number).toString(16).padStart(HEX_LENGTH, '0');
+function parseMember(member: Buffer): KeptMessage {
+  return {
+    sentMs: Number.parseInt(member.toString('latin1', 0, DIGITS), 16),
+    json: member.subarray(PREFIX_LENGTH),
+  };
 }

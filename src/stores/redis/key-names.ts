@@ -13,6 +13,9 @@ const PREFIX = 'utility';
 /** A sorted set of messages; expires with the last of them. */
 export const chatMessagesKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:messages`;
 
+/** How many bytes the messages take in an answer, and at which position; expires with the last of them. */
+export const chatSizeKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:size`;
+
 /** How many messages the chat has had; expires with the last of them. */
 export const chatPositionKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:position`;
 

@@ -10,6 +10,8 @@ interface Definition<Key extends string, Text extends string, Figure extends str
   /** Finds every key and argument as a local variable of its name. */
   readonly lua: string;
   readonly read: (reply: unknown) => Reply;
+  /** Whether texts in the reply are handed to `read` as bytes. */
+  readonly isBinary?: boolean;
 }
 
 /** Runs a script. Rejects with `StoreUnavailable` when Redis is away or late. */
@@ -19,15 +21,17 @@ export type Script<Values, Reply> = (connection: Connection, values: Values) => 
 export function defineScript<Key extends string, Text extends string, Figure extends string, Reply>(
   definition: Definition<Key, Text, Figure, Reply>,
 ): Script<Readonly<Record<Key | Text, string> & Record<Figure, number>>, Reply> {
-  const { keys, texts, numbers, read } = definition;
+  const { keys, texts, numbers, read, isBinary = false } = definition;
   const lua = nameArguments(definition) + definition.lua;
   const sha = hash('sha1', lua, 'hex');
 
   return async ({ client, ask }, values) => {
     const list = [...keys, ...texts, ...numbers].map((name) => values[name]);
-    const reply = client.evalsha(sha, keys.length, ...list).catch((error: unknown) => {
+    const call = (command: string, script: string): Promise<unknown> =>
+      client[isBinary ? 'callBuffer' : 'call'](command, script, keys.length, ...list);
+    const reply = call('evalsha', sha).catch((error: unknown) => {
       if (!isUnknownScript(error)) throw error;
-      return client.eval(lua, keys.length, ...list);
+      return call('eval', lua);
     });
     return read(await ask(reply));
   };
