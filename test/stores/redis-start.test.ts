@@ -7,6 +7,7 @@ import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { RedisTls } from '../../src/stores/redis/client.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { say } from '../support/chats-contract.ts';
 import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 
 const CERTIFICATE_FILE = new URL('../support/loopback-cert.pem', import.meta.url).pathname;
@@ -71,7 +72,7 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
     await withSecuredPort(secured.port, tlsPort, files);
     const url = `rediss://:right@127.0.0.1:${tlsPort}`;
     const { stores } = await open(t, url, { ca, cert: ca, key });
-    await stores.chats.append('lobby', '"hi"', Date.now());
+    await say(stores.chats, 'hi', Date.now());
     await t.resolves(stores.check());
     await t.rejects(open(t, url), { message: /self-signed certificate/ }, 'an unknown authority');
     await t.rejects(open(t, url, { ...NO_TLS, ca }), { message: /certificate required/ }, 'no certificate');
