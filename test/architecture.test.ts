@@ -61,7 +61,7 @@ const layers: Layer[] = [
   {
     folder: 'stores',
     files: /^(domain\/|stores\/|errors\.ts$)/,
-    packages: /^(node:(crypto|fs|path|util)|ioredis|lmdb)$/,
+    packages: /^(node:(crypto|fs|path|util)|ioredis|lmdb|lru-cache)$/,
   },
 ];
 
