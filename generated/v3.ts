@@ -329,7 +329,7 @@ export interface components {
              */
             timestamp: string;
         };
-        /** @description The messages of the last hour, oldest first. */
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description The phrase that goes with the status code.
@@ -1113,11 +1113,21 @@ export interface components {
         Messages: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ChatMessages"];
             };
+        };
+        /** @description The caller has these messages already. */
+        MessagesKnown: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description It was done. */
         Confirmation: {
@@ -1127,6 +1137,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The messages. */
+        MessagesByPost: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChatMessages"];
             };
         };
         /** @description The move was made. */
@@ -1318,6 +1338,8 @@ export interface components {
     headers: {
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
+        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        ETag: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one. */
@@ -1338,8 +1360,6 @@ export interface components {
         Link: string;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
-        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
-        ETag: string;
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
     };
@@ -1357,6 +1377,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Messages"];
+            304: components["responses"]["MessagesKnown"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -1387,7 +1408,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["PrivateChat"];
         responses: {
-            200: components["responses"]["Messages"];
+            200: components["responses"]["MessagesByPost"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -693,7 +693,7 @@ export interface components {
              */
             timestamp: string;
         };
-        /** @description The messages of the last hour, oldest first. */
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description The phrase that goes with the status code.
@@ -2263,11 +2263,21 @@ export interface components {
         Messages: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ChatMessages"];
             };
+        };
+        /** @description The caller has these messages already. */
+        MessagesKnown: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description It was done. */
         Confirmation: {
@@ -2277,6 +2287,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The messages. */
+        MessagesByPost: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChatMessages"];
             };
         };
         /** @description The chat is empty. */
@@ -2770,6 +2790,8 @@ export interface components {
     headers: {
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
+        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        ETag: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one. */
@@ -2798,8 +2820,6 @@ export interface components {
         AnyOrigin: "cross-origin";
         /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
         Immutable: "public, max-age=31536000, immutable";
-        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
-        ETag: string;
         /** @description With a seed the same address gives the same picture for ever; without one it is not to be stored. */
         CacheControl: "public, max-age=31536000, immutable" | "no-store";
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
@@ -2823,6 +2843,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Messages"];
+            304: components["responses"]["MessagesKnown"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2859,6 +2880,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Messages"];
+            304: components["responses"]["MessagesKnown"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
@@ -2877,7 +2899,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["PrivateChat"];
         responses: {
-            200: components["responses"]["Messages"];
+            200: components["responses"]["MessagesByPost"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
