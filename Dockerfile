@@ -6,6 +6,7 @@ COPY sdk/package.json sdk/
 # Every native dependency ships its binary; no install script needs to run.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
+COPY LICENSE NOTICE ./
 COPY generated generated
 COPY scripts scripts
 COPY src src
@@ -19,7 +20,7 @@ RUN find node_modules -name '*.map' -delete \
 
 FROM node:22-bookworm-slim
 # The version of package.json, which a build may repeat: `--build-arg VERSION=…`.
-ARG VERSION=6.0.0
+ARG VERSION=6.1.0
 LABEL org.opencontainers.image.title="utility-api" \
   org.opencontainers.image.description="Self-hostable HTTP utilities: profiles, chat, proof of work, charts, captchas and more." \
   org.opencontainers.image.version="${VERSION}" \
@@ -29,7 +30,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # Volumes that are mounted here for the first time take over the owner. Mount one at /data, unless state is in Redis.
 RUN mkdir /data /secrets && chown 1000:1000 /data /secrets
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/generated generated
 COPY --from=build /app/dist dist

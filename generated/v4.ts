@@ -1651,11 +1651,11 @@ export interface components {
         captchaWidth: number;
         /** @description Height in pixels. */
         captchaHeight: number;
-        /** @description How much stands between the letters and their reader. */
+        /** @description How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test. */
         captchaNoise: "low" | "medium" | "high";
         /** @description Colour of the ground. */
         captchaBg: string;
-        /** @description Colour of letters and noise; a random one that can be read on the ground when absent. */
+        /** @description Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
         captchaColor: string;
     };
     requestBodies: {
@@ -2079,11 +2079,11 @@ export interface operations {
                 width?: components["parameters"]["captchaWidth"];
                 /** @description Height in pixels. */
                 height: components["parameters"]["captchaHeight"];
-                /** @description How much stands between the letters and their reader. */
+                /** @description How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test. */
                 noise: components["parameters"]["captchaNoise"];
                 /** @description Colour of the ground. */
                 bg: components["parameters"]["captchaBg"];
-                /** @description Colour of letters and noise; a random one that can be read on the ground when absent. */
+                /** @description Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
                 color?: components["parameters"]["captchaColor"];
             };
             header?: never;

@@ -7,8 +7,10 @@ import {
 } from '../domain/captcha/challenge.ts';
 import { createRandom } from '../domain/captcha/chance.ts';
 import { drawCaptcha as drawPng } from '../domain/captcha/draw.ts';
+import { findMissing } from '../domain/captcha/glyphs.ts';
 import type { NoiseLevel } from '../domain/captcha/noise.ts';
 import { readHex } from '../domain/colors.ts';
+import { checkContrast } from '../domain/contrast.ts';
 import { badRequest } from '../errors.ts';
 import { Answer } from './answer.ts';
 import { encodeHeaderText } from './header-text.ts';
@@ -108,7 +110,11 @@ async function createChallenge(input: Captcha, services: Services) {
   return { image: await drawPicture(text, input, services), ...challenge };
 }
 
-function drawPicture(text: string, look: Look, services: Services): Promise<Buffer> {
+async function drawPicture(text: string, look: Look, services: Services): Promise<Buffer> {
+  const missing = findMissing(text, services.captchaFont);
+  if (missing !== undefined) throw badRequest(`text has a character that the font lacks: '${missing}'`);
+  const defect = look.color === undefined ? undefined : checkContrast(look.color, look.bg);
+  if (defect !== undefined) throw badRequest(defect);
   return drawPng({
     text,
     font: services.captchaFont,

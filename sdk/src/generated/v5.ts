@@ -475,7 +475,7 @@ export interface CreateCaptchaInput {
    */
   height?: number | undefined;
   /**
-   * How much stands between the letters and their reader.
+   * How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test.
    * @default "medium"
    * @example "high"
    */
@@ -487,7 +487,7 @@ export interface CreateCaptchaInput {
    */
   bg?: string | undefined;
   /**
-   * Colour of letters and noise; a random one that can be read on the ground when absent.
+   * Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent.
    * @example "333333"
    */
   color?: string | undefined;

@@ -17,6 +17,19 @@ export function readLetters(text: string, font: Font): Letter[] {
   return Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => readLetter(segment, font));
 }
 
+/** What is not drawn and needs no outline: joiners, variation selectors, marks of direction, blanks. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/u;
+
+/** The first user-perceived character of a text that the font cannot draw; undefined when it can draw all. */
+export function findMissing(text: string, font: Font): string | undefined {
+  const isMissing = (character: string) =>
+    !INVISIBLE.test(character) && font.charToGlyph(character).index === 0;
+  for (const { segment } of segmenter.segment(text.normalize('NFC'))) {
+    if ([...segment].some(isMissing)) return segment;
+  }
+  return undefined;
+}
+
 /** Marks that stay apart after NFC follow their base; the font itself places them over it. */
 function readLetter(grapheme: string, font: Font): Letter {
   const segments: Segment[] = [];

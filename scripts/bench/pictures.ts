@@ -1,0 +1,70 @@
+/**
+ * What PNGs cost: processor time of a chart, how long the event loop is held meanwhile, how long `/health` waits while
+ * 64 are asked for at once, and memory before and after.
+ *
+ *     node --import tsx --import ./scripts/typescript-in-threads.mjs scripts/bench/pictures.ts
+ */
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { drawChart } from '../../src/domain/chart/draw.ts';
+import { nameParts } from '../../src/domain/chart/spec.ts';
+import { createPictures } from '../../src/pictures/pictures.ts';
+
+const CHARTS = 100;
+const AT_ONCE = 64;
+/** Longer than a thread waits for the next drawing. */
+const IDLE_MS = 35_000;
+
+const labels = Array.from({ length: 20 }, (_, index) => `Label ${index + 1}`);
+const datasets = Array.from({ length: 5 }, (_, set) => ({
+  label: `Series ${set + 1}`,
+  values: labels.map((_, index) => ((index * 7 + set * 13) % 29) + 1),
+}));
+const chart = nameParts({
+  type: 'bar',
+  title: 'Twenty labels, five series',
+  data: { labels, datasets },
+  width: 800,
+  height: 500,
+  legend: true,
+});
+const svg = drawChart(chart);
+const pictures = createPictures();
+const memory = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`;
+
+const before = memory();
+for (let index = 0; index < 10; index += 1) await pictures.drawPng(svg, 1);
+
+const loop = monitorEventLoopDelay({ resolution: 1 });
+loop.enable();
+const cpu = process.cpuUsage();
+for (let index = 0; index < CHARTS; index += 1) await pictures.drawPng(svg, 1);
+const { user, system } = process.cpuUsage(cpu);
+const held = `median ${ms(loop.percentile(50))}, 99 % ${ms(loop.percentile(99))}, longest ${ms(loop.max)}`;
+console.log(`chart 800×500 as PNG: ${((user + system) / 1000 / CHARTS).toFixed(1)} ms of one core`);
+console.log(`event loop, timer of 1 ms meanwhile: ${held}`);
+
+const drawn = Promise.allSettled(Array.from({ length: AT_ONCE }, () => pictures.drawPng(svg, 1)));
+const waits: number[] = [];
+let isRunning = true;
+void drawn.then(() => {
+  isRunning = false;
+});
+while (isRunning) {
+  const start = performance.now();
+  await setTimeout(1);
+  waits.push(performance.now() - start - 1);
+}
+const results = await drawn;
+const done = results.filter(({ status }) => status === 'fulfilled').length;
+console.log(`${AT_ONCE} at once: ${done} drawn, ${AT_ONCE - done} told to come back`);
+console.log(`anything else waited at most ${Math.max(...waits).toFixed(1)} ms`);
+
+const during = memory();
+await setTimeout(IDLE_MS);
+console.log(`memory: ${before} before, ${during} during, ${memory()} once the threads have ended`);
+await pictures.close();
+
+function ms(nanoseconds: number): string {
+  return `${(nanoseconds / 1e6).toFixed(1)} ms`;
+}
