@@ -93,6 +93,8 @@ export class PowCheck extends HTMLElement {
   connectedCallback(): void {
     this.#become(this.#state);
     if (this.getAttribute('auto') === 'load') this.#begin();
+    // A script that arrives late has missed the first focus.
+    if (this.form?.contains(document.activeElement)) this.#onFocus();
   }
   disconnectedCallback(): void {
     this.reset();

@@ -1,0 +1,120 @@
+/** What `docs/proof-of-work.md` says, done as it says. */
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import t from 'tap';
+import { packageRoot } from '../../src/contract/package.ts';
+import { expectedHashes, hashesThatSuffice } from '../../src/domain/pow/luck.ts';
+import { startChromium, whyNoChromium } from '../support/chromium.ts';
+import { addKey } from '../support/keys.ts';
+import { solve } from '../support/proof-of-work.ts';
+import { startService } from '../support/service.ts';
+
+const SERVICE = 'https://pow.example.com';
+const SCOPE = 'example.com/contact';
+const text = readFileSync(join(packageRoot, 'docs', 'proof-of-work.md'), 'utf8');
+const run = promisify(execFile);
+
+/** The blocks of a language, in the order of the page. */
+const blocksOf = (language: string): string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map((match) => match[1] ?? '');
+
+const service = await startService(t, { now: Date.now });
+await service.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = service.app.server.address() as AddressInfo; // a TCP server has a port
+const address = `http://127.0.0.1:${port}`;
+const secret = await addKey(service.stores.keys);
+
+async function prove(scope: string): Promise<string> {
+  const query = new URLSearchParams({ difficulty: '3', count: '16', scope });
+  const challenge = (await service.get(`/v6/pow?${query}`)).json();
+  return `${challenge.token}.${solve(challenge).join()}`;
+}
+
+/** The programs that run the page's server code; each prints nothing it was not told to, and fails as the code says. */
+const servers: [language: string, command: string, before: string, after: string][] = [
+  [
+    'js',
+    process.execPath,
+    "const form = { 'pow-response': process.env.RESPONSE };\n",
+    '\nconsole.log(verdict.success);',
+  ],
+  ['php', 'php', "$_POST['pow-response'] = getenv('RESPONSE');\n", '\nvar_export($verdict["success"]);'],
+  [
+    'python',
+    'python3',
+    "import os, json\nfrom urllib.parse import urlencode\nfrom urllib.request import urlopen\nform = {'pow-response': os.environ['RESPONSE']}\n",
+    "\nprint('true' if verdict['success'] else 'false')",
+  ],
+  ['sh', 'sh', '', ''],
+];
+for (const [language, command, before, after] of servers) {
+  const [block = ''] = blocksOf(language);
+  t.ok(block.includes(`${SERVICE}/v6/siteverify`), `the page has code for ${language}`);
+  const isThere = spawnSync(command, ['-h']).error === undefined;
+  t.test(
+    `the code for ${language} lets a proof in once`,
+    { skip: isThere ? false : `${command} is not installed` },
+    async (t) => {
+      const code = `${before}${block.replaceAll(SERVICE, address)}${after}`;
+      const words: Record<string, string[]> = {
+        js: ['--input-type=module', '--eval', code],
+        php: ['-r', code],
+        python: ['-c', code],
+        sh: ['-c', code],
+      };
+      const send = (response: string) => {
+        const env = { PATH: process.env.PATH, HOME: process.env.HOME, POW_KEY: secret, RESPONSE: response };
+        return run(command, words[language] ?? [], { env }).then(
+          ({ stdout }) => stdout,
+          (error: { stderr?: string; stdout?: string }) => `${error.stdout}${error.stderr}`,
+        );
+      };
+      const response = await prove(SCOPE);
+      t.match(await send(response), language === 'sh' ? '"success":true' : 'true');
+      const refused = language === 'sh' ? /"success":false/ : /Please let the check finish/;
+      t.match(await send(response), refused, 'not twice');
+      t.match(await send(await prove('example.net')), refused, 'nor for another site');
+    },
+  );
+}
+
+t.test('the form of the page is solved as it stands', { skip: whyNoChromium() }, async (t) => {
+  const browser = await startChromium(t);
+  const page = await browser.newPage();
+  const [form = ''] = blocksOf('html');
+  const body = form.replaceAll(SERVICE, address);
+  const site = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(body),
+  );
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => site.close().closeAllConnections());
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  await page.focus('textarea');
+  await page.locator('pow-check div.solved').waitFor({ timeout: 60_000 });
+  const field = await page.evaluate('new FormData(document.forms[0]).get("pow-response")');
+  const query = `min_difficulty=4&scope=${SCOPE}`;
+  const answer = await service.post(`/v6/siteverify?${query}`, { secret, response: field });
+  t.match(answer.json(), { success: true, hostname: SCOPE });
+});
+
+t.test('the integrity value is that of the script that is served', async (t) => {
+  const script = (await service.get('/v6/pow/widget.js')).body;
+  t.match(text, `sha384-${createHash('sha384').update(script).digest('base64')}`);
+});
+
+t.test('the table has the numbers that challenges have', async (t) => {
+  const rows = [...text.matchAll(/^\| \**(\d) × (\d+)\** \| ([\d,]+) \| ([\d,]+) \|/gm)];
+  t.equal(rows.length, 6);
+  for (const [row, ...cells] of rows) {
+    const [difficulty = 0, count = 0, expected, p99 = 0] = cells.map((cell) =>
+      Number(cell.replaceAll(',', '')),
+    );
+    t.equal(expected, expectedHashes(difficulty, count), row);
+    t.ok(Math.abs(p99 / hashesThatSuffice(0.99, difficulty, count) - 1) < 0.001, row);
+  }
+});
