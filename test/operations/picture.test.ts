@@ -167,6 +167,19 @@ t.test('pictures', async (t) => {
     }
   });
 
+  t.test('an address of 9 kB gets the rule that it breaks', async (t) => {
+    const text = 'x'.repeat(9000);
+    for (const [path, error] of [
+      ['placeholder', 'text must be at most 200 characters'],
+      ['qrcode', 'text must be at most 2000 characters'],
+      ['barcode', 'text must be at most 500 characters'],
+    ] as const) {
+      const answer = await get(`/v6/${path}?text=${text}`);
+      t.equal(answer.statusCode, 400);
+      t.equal(answer.json().error, error);
+    }
+  });
+
   t.test('older versions have no short forms', async (t) => {
     for (const version of ['v4', 'v5']) {
       t.equal((await get(`/${version}/placeholder/400x300`)).statusCode, 404);
