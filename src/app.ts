@@ -8,6 +8,7 @@ import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { registerBodies } from './plugins/bodies.ts';
 import { createBrokenRequests } from './plugins/broken-requests.ts';
+import { registerCompression } from './plugins/compression.ts';
 import { registerCors } from './plugins/cors.ts';
 import { registerDeprecation } from './plugins/deprecation.ts';
 import { registerDocs } from './plugins/docs.ts';
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerValidation(app);
   registerBodies(app);
+  registerCompression(app);
   registerErrors(app, printers.unversioned);
   registerLog(app);
   registerHeaders(app);
@@ -68,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (hasMetrics) registerMetrics(app);
   registerLatest(app);
-  await app.register((scope) => registerDocs(scope, services.catalog.published[latestVersion].json));
+  await app.register((scope) => registerDocs(scope, services.addresses.service));
   await registerRoutes(app, routesOf('unversioned', services));
 
   for (const name of versions) {

@@ -1,96 +1,163 @@
 /** The documentation page in a real browser. */
-
-import { spawnSync } from 'node:child_process';
-import { chromium } from 'playwright-core';
-import t from 'tap';
-import { latestVersion, versions } from '../../src/contract/versions.ts';
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { versions } from '../../src/contract/versions.ts';
+import { startBrowser, whyNoBrowser } from '../support/browser.ts';
 import { startService } from '../support/service.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
+const { app, get } = await startService(t);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** Why the page cannot be tested here; false where it can. Throws in CI, where it must. */
-function whyNoBrowser(): string | false {
-  if (spawnSync(CHROMIUM, ['--version']).status === 0) return false;
-  const reason = 'chromium is not installed: apt-get install chromium';
-  if (process.env.CI === 'true') throw new Error(reason);
-  return reason;
+/** What a page complains of, and whom else it asks. */
+function watch(page: Page) {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (!/^(data|blob):$/.test(protocol) && host !== new URL(address).host) strangers.push(request.url());
+  });
+  return { complaints, strangers };
+}
+
+/** Opens an operation, sets some fields, executes it, and waits for the picture that answers. */
+async function tryOut(
+  t: Test,
+  page: Page,
+  operation: string,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  const block = page.locator(`[id$="-${operation}"].opblock`);
+  await block.locator('.opblock-summary-control').click();
+  for (const [name, value] of Object.entries(fields)) {
+    await block.locator(`tr[data-param-name="${name}"] select`).selectOption(value);
+  }
+  await block.locator('.execute').click();
+  const picture = block.locator('.live-responses-table img');
+  await picture.first().waitFor();
+  const widthPx = await picture.first().evaluate((image) => {
+    const { complete, naturalWidth } = image as unknown as { complete: boolean; naturalWidth: number };
+    return complete ? naturalWidth : -1;
+  });
+  t.ok(widthPx !== 0, `${operation} ${JSON.stringify(fields)} shows a picture ${widthPx} px wide`);
 }
 
 t.test(
-  'the page shows every version, asks nobody else, and has a clean console',
+  'the page shows every document, asks nobody else, and has a clean console',
   { skip: whyNoBrowser() },
   async (t) => {
-    const { app } = await startService(t);
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
-    t.teardown(() => browser.close());
+    const browser = await startBrowser(t);
     const page = await browser.newPage();
-    const complaints: string[] = [];
-    const strangers: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('request', (request) => {
-      const { protocol, host } = new URL(request.url());
-      if (protocol !== 'data:' && host !== new URL(address).host) strangers.push(request.url());
-    });
-
+    const { complaints, strangers } = watch(page);
     for (const path of ['/docs', '/docs/']) {
       await page.goto(address + path);
       await page.waitForSelector('text=utility-api v6');
     }
-    const names = await page.locator('select#select option').allInnerTexts();
-    t.strictSame(names, versions.toReversed(), 'the drop-down holds every version, the newest first');
-
-    for (const version of versions) {
-      await page.selectOption('select#select', { label: version });
-      await page.waitForSelector(`text=utility-api ${version}`);
-      t.ok((await page.locator('.opblock').count()) > 5, `${version} shows its operations`);
-    }
-
-    await page.selectOption('select#select', { label: latestVersion });
-    await page.waitForSelector('text=utility-api v6');
-    await page.click('#operations-service-getInfos .opblock-summary-control');
-    await page.click('#operations-service-getInfos .try-out__btn');
-    await page.click('#operations-service-getInfos .execute');
-    await page.waitForSelector(
-      '#operations-service-getInfos .live-responses-table .response-col_status:has-text("200")',
+    const names = await page.locator('select#version option').allInnerTexts();
+    t.strictSame(
+      names,
+      [...versions.toReversed(), 'service'],
+      'the newest version first, then what has none',
     );
-    t.pass('an operation can be tried out');
-
+    for (const name of names) {
+      await page.selectOption('select#version', { label: name });
+      await page.waitForSelector(
+        name === 'service' ? '#operations-service-getAuth' : `text=utility-api ${name}`,
+      );
+      t.ok((await page.locator('.opblock').count()) >= 4, `${name} shows its operations`);
+    }
     t.strictSame(strangers, [], 'no request to another host');
     t.strictSame(complaints, [], 'no error in the console');
   },
 );
 
-t.test('the page has a policy of its own that allows no other host', async (t) => {
-  const { app } = await startService(t);
-  for (const url of ['/docs', '/docs/static/swagger-ui-bundle.js', '/docs/static/swagger-initializer.js']) {
+t.test(
+  'on a phone it can be read, shows what is tried out, and names no other product',
+  { skip: whyNoBrowser() },
+  async (t) => {
+    const browser = await startBrowser(t);
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const { complaints } = watch(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(`${address}/docs`);
+    await page.waitForSelector('text=utility-api v6');
+    t.ok(bytes > 100_000 && bytes <= 700_000, `${bytes} bytes are loaded`);
+
+    const width = () => page.evaluate('document.documentElement.scrollWidth');
+    t.equal(await width(), 390, 'nothing is wider than the screen');
+    const sizePx = Number.parseFloat(
+      String(
+        await page.evaluate(
+          "getComputedStyle(document.querySelector('.opblock-summary-description')).fontSize",
+        ),
+      ),
+    );
+    t.ok(sizePx >= 12, `text is ${sizePx} px high`);
+    t.notMatch(await page.innerText('body'), /swagger|smartbear/i);
+    t.equal(await page.locator('img[src*="logo"], svg[class*="logo"]').count(), 0);
+
+    await tryOut(t, page, 'renderChart');
+    await tryOut(t, page, 'createCaptcha');
+    t.equal(await width(), 390, 'not even an answer is wider');
+    t.strictSame(complaints, [], 'no error in the console');
+  },
+);
+
+t.test('the page and its files have a policy of their own that allows no other host', async (t) => {
+  const page = await get('/docs');
+  const addresses = [...page.body.matchAll(/(?:src|href)="\.\/(docs\/static\/[^"]+)"/g)].map(
+    ([, path]) => `/${path}`,
+  );
+  t.equal(addresses.length, 4);
+  t.match(page.body, '<meta name="viewport" content="width=device-width, initial-scale=1">');
+  for (const url of ['/docs', ...addresses]) {
     const answer = await app.inject(url);
     t.equal(answer.statusCode, 200, url);
     const policy = String(answer.headers['content-security-policy']);
     t.match(policy, /default-src 'none'/);
     t.notMatch(policy, /https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
+    if (url !== '/docs') t.match(answer.headers['cache-control'], /immutable/, 'it is named by its hash');
   }
 });
 
-t.test('the document that comes with the page holds nothing that is unlisted', async (t) => {
-  const { app } = await startService(t);
-  for (const url of ['/docs/json', '/docs/yaml']) {
-    const { body } = await app.inject(url);
-    t.match(body, 'tic-tac-toe');
-    t.notMatch(body, 'hyperplanning');
+t.test('files and documents are sent compressed to whoever takes that', async (t) => {
+  const hashOf = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
+  for (const url of [
+    '/docs/static/swagger-ui-bundle.js',
+    '/docs/static/page.css',
+    '/v6/openapi.json',
+    '/openapi.yaml',
+  ]) {
+    const plain = await app.inject(url);
+    t.equal(plain.headers['content-encoding'], undefined, url);
+    for (const [accept, encoding, decompress] of [
+      ['br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0.1, gzip', 'gzip', gunzipSync],
+      ['zstd', undefined, (bytes: Buffer) => bytes],
+    ] as const) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accept } });
+      t.equal(answer.headers['content-encoding'], encoding, `${url} for ${accept}`);
+      t.match(answer.headers.vary, /accept-encoding/i);
+      t.equal(hashOf(decompress(answer.rawPayload)), hashOf(plain.rawPayload));
+    }
   }
+  const { etag } = (await app.inject('/v6/openapi.json')).headers;
+  const headers = { 'if-none-match': String(etag), 'accept-encoding': 'br' };
+  t.equal((await app.inject({ url: '/v6/openapi.json', headers })).statusCode, 304);
 });

@@ -1,0 +1,126 @@
+/** The documentation page: its markup, its style and its script. */
+
+/** The markup; `root` leads from the page to the service, with a slash at the end. `addressOf` gives each file its address. */
+export function writePage(root: string, addressOf: (file: string) => string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>utility-api</title>
+<link rel="icon" type="image/svg+xml" href="${root}favicon.svg">
+<link rel="stylesheet" href="${addressOf('swagger-ui.css')}">
+<link rel="stylesheet" href="${addressOf('page.css')}">
+</head>
+<body>
+<header class="bar">
+<a href="${root}docs"><img src="${root}favicon.svg" alt="" width="32" height="32"> utility-api</a>
+<label>Version <select id="version"></select></label>
+</header>
+<main id="page"><noscript>This page needs JavaScript. The same is in ${root}latest/openapi.json.</noscript></main>
+<script src="${addressOf('swagger-ui-bundle.js')}"></script>
+<script src="${addressOf('page.js')}"></script>
+</body>
+</html>
+`;
+}
+
+/** On a phone tables become lists, and nothing is wider than the screen. */
+export const PAGE_STYLE = `
+body { margin: 0; background: #fff; }
+#page { overflow-x: clip; }
+.bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between;
+  padding: 10px 20px; background: #1f3a5f; color: #fff; font: 16px/1.4 system-ui, sans-serif; }
+.bar a { display: flex; align-items: center; gap: 10px; color: inherit; font-weight: 600; text-decoration: none; }
+.bar select { font: inherit; padding: 4px 8px; }
+noscript { display: block; padding: 20px; font: 16px/1.4 system-ui, sans-serif; }
+.swagger-ui .picture { display: block; max-width: 100%; height: auto; margin: 10px 0; background: #fff; }
+.swagger-ui .renderedMarkdown p, .swagger-ui .info p { overflow-wrap: anywhere; }
+@media (max-width: 700px) {
+  .swagger-ui .wrapper { padding: 0 10px; box-sizing: border-box; }
+  .swagger-ui .info { margin: 20px 0; }
+  .swagger-ui .info .title { font-size: 26px; }
+  .swagger-ui .scheme-container { padding: 12px 0; margin-bottom: 12px; }
+  .swagger-ui .opblock-tag { flex-wrap: wrap; font-size: 20px; }
+  .swagger-ui .opblock-tag small { padding: 0; flex-basis: 100%; }
+  .swagger-ui .opblock .opblock-summary { padding: 4px; }
+  .swagger-ui .opblock .opblock-summary-control { flex-wrap: wrap; }
+  .swagger-ui .opblock .opblock-summary-method { min-width: 64px; padding: 6px 4px; }
+  .swagger-ui .opblock .opblock-summary-path { max-width: none; flex: 1 1 60%; font-size: 15px; overflow-wrap: anywhere; }
+  .swagger-ui .opblock .opblock-summary-description { flex-basis: 100%; padding: 4px 6px; font-size: 14px; }
+  .swagger-ui table.parameters, .swagger-ui table.parameters > tbody, .swagger-ui table.parameters > tbody > tr,
+  .swagger-ui table.parameters > tbody > tr > td { display: block; width: auto; }
+  .swagger-ui table.parameters > thead { display: none; }
+  .swagger-ui table tbody tr td:first-of-type { min-width: 0; max-width: none; width: auto; padding: 8px 0 0; }
+  .swagger-ui .parameters-col_description input, .swagger-ui .parameters-col_description select,
+  .swagger-ui .parameters-col_description textarea { width: 100%; max-width: 100%; font-size: 16px; box-sizing: border-box; }
+  .swagger-ui .responses-inner, .swagger-ui .table-container { padding: 10px; }
+  .swagger-ui table.responses-table, .swagger-ui .live-responses-table { table-layout: fixed; width: 100%; }
+  .swagger-ui .response-col_status { width: 56px; }
+  .swagger-ui .response-col_links { display: none; }
+  .swagger-ui .opblock-body pre.microlight, .swagger-ui .highlight-code > .microlight { max-width: 100%; overflow: auto; }
+  .swagger-ui .filter .operation-filter-input { width: 100%; box-sizing: border-box; font-size: 16px; }
+}
+`;
+
+/**
+ * Shows the documents that the page names, one at a time, and answers that are pictures as pictures. The addresses are found
+ * from that of the script itself, so that the page works below a path as well.
+ */
+export function writeScript(
+  documents: readonly { name: string; path: string }[],
+  serviceUrl: string,
+): string {
+  return `'use strict';
+(() => {
+  const root = new URL('../../', document.currentScript.src).href;
+  const documents = ${JSON.stringify(documents)};
+  /** The documents name the address under which others reach the service; the page may ask its own only. */
+  const serviceUrl = ${JSON.stringify(serviceUrl)} + '/';
+  const askHere = (request) => {
+    if (request.url.startsWith(serviceUrl)) request.url = root + request.url.slice(serviceUrl.length);
+    return request;
+  };
+  const select = document.getElementById('version');
+  for (const { name, path } of documents) select.add(new Option(name, root + path));
+
+  /** The address of the picture that an answer is or holds; undefined for others. */
+  const pictureOf = ({ content, contentType }) => {
+    if (typeof content !== 'string') return undefined;
+    if (/^image\\/svg/i.test(contentType)) return 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(content);
+    if (!/json/i.test(contentType)) return undefined;
+    const [, address] = /"image":"(data:image\\/png;base64,[A-Za-z0-9+\\/=]+)"/.exec(content) ?? [];
+    return address;
+  };
+  const showPictures = ({ React }) => ({
+    wrapComponents: {
+      responseBody: (Original) => (props) => {
+        const src = pictureOf(props);
+        const text = React.createElement(Original, props);
+        if (src === undefined) return text;
+        return React.createElement('div', null, React.createElement('img', { src, alt: 'The answer', className: 'picture' }), text);
+      },
+    },
+  });
+
+  const page = SwaggerUIBundle({
+    domNode: document.getElementById('page'),
+    url: select.value,
+    plugins: [showPictures],
+    requestInterceptor: askHere,
+    deepLinking: true,
+    defaultModelsExpandDepth: 0,
+    displayRequestDuration: true,
+    filter: true,
+    requestSnippetsEnabled: true,
+    showCommonExtensions: true,
+    tryItOutEnabled: true,
+    validatorUrl: null,
+  });
+  select.addEventListener('change', () => {
+    page.specActions.updateUrl(select.value);
+    page.specActions.download(select.value);
+  });
+})();
+`;
+}
