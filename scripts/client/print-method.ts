@@ -52,7 +52,7 @@ function printAnswers({ id, answers }: Method, printer: TypePrinter, name: strin
 
 function answerType(type: string, schema: Schema, printer: TypePrinter): string {
   if (type.endsWith('json')) return printer.typeOf(schema);
-  return /xml|text|script/.test(type) ? 'string' : 'Uint8Array<ArrayBuffer>';
+  return /^image\/(?!svg)/.test(type) ? 'Uint8Array<ArrayBuffer>' : 'string';
 }
 
 /** Where an operation answers in several media types, its type parameters say what was asked for. */

@@ -282,7 +282,7 @@ export type GetOpenApiYamlInput = NoInput;
 
 /** What `getOpenApiYaml` answers, by media type. */
 export interface GetOpenApiYamlAnswers {
-  'application/yaml': Uint8Array<ArrayBuffer>;
+  'application/yaml': string;
 }
 
 

@@ -24,13 +24,13 @@ const classes: Readonly<Record<number, typeof UtilityApiError>> = {
   429: TooManyRequestsError,
 };
 
-/** Reads an answer: JSON as what it says, SVG and other texts as text, anything else as bytes. Throws what it is not. */
+/** Reads an answer: JSON as what it says, SVG and other texts as text, other pictures as bytes. Throws what it is not. */
 export async function readAnswer(row: Row, response: Response, bytesMax: number): Promise<unknown> {
   const { ok, status, headers } = response;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   const body = await readBody(response, bytesMax);
   const isExpected = ok && body && (row.types ?? ['application/json']).includes(type);
-  if (isExpected && !/json|xml|text|script/.test(type)) return new Uint8Array(await body.arrayBuffer());
+  if (isExpected && /^image\/(?!svg)/.test(type)) return new Uint8Array(await body.arrayBuffer());
 
   const text = (await body?.text()) ?? '';
   if (isExpected && !type.endsWith('json')) return text;
@@ -51,7 +51,7 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
 
 /** Says of an answer that is not the service's own what it is instead. */
 function describeForeign(text: string, type: string): string {
-  const [, title] = /<title>([^<]*)/i.exec(text) ?? [];
+  const title = /<title>([^<]*)/i.exec(text)?.[1];
   return `The answer is ${type || 'untyped'}, perhaps of a proxy: ${title ?? text.slice(0, 200)}`;
 }
 

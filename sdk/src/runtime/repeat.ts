@@ -6,7 +6,7 @@ import type { Row } from './operation.ts';
 const PAUSE_MS = 250;
 
 /** Failures before a byte was sent, in the words of Node; a browser does not tell. */
-const refusals = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT/;
+const refusals = /REFUSED|NOTFOUND|AGAIN|CONNECT_T/;
 
 /**
  * Milliseconds to wait before the next try, or undefined when there is to be none. What is not safe is repeated only

@@ -1,0 +1,223 @@
+// A program as a stranger would write it: every operation of every version, and what the compiler refuses.
+import * as latest from 'utility-api-client';
+import { solveChallenge } from 'utility-api-client/solve';
+import * as v3 from 'utility-api-client/v3';
+import * as v4 from 'utility-api-client/v4';
+import * as v5 from 'utility-api-client/v5';
+import * as v6 from 'utility-api-client/v6';
+
+function check(isTrue: boolean, what: string): asserts isTrue {
+  if (!isTrue) throw new Error(`${what} is not as it should be`);
+}
+
+/** Names of its own, so that the program can run twice against one service. */
+const own = (stem: string) => `${stem}-${Math.random().toString(36).slice(2)}`;
+
+const series = {
+  type: 'bar',
+  data: { labels: ['a', 'b'], datasets: [{ label: 'x', values: [1, 2] }] },
+} as const;
+const slices = { type: 'pie', data: { labels: ['a', 'b'], values: [1, 3] } } as const;
+const points = { lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 };
+const strings = { str1: 'kitten', str2: 'sitting' };
+const calendar = { url: 'https://127.0.0.1/a.ics' };
+
+async function rejects(call: Promise<unknown>, Class: typeof v6.UtilityApiError, what: string) {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  check(error instanceof Class, what);
+}
+
+async function useService(api: v3.Client | v4.Client | v5.Client | v6.Client, version: string) {
+  const { tier }: { tier: 'default' | 'advanced' | 'pro' | 'business' } = await api.getAuth();
+  check(tier === 'default', 'tier');
+  check((await api.getHealth()).status === 'ok', 'health');
+  check((await api.getReadiness()).status === 'ok', 'readiness');
+  check(version in (await api.getService()).versions, 'versions');
+  check((await api.getVersion()).version === version, 'version');
+  check((await api.getOpenApi()).openapi.startsWith('3.1'), 'document');
+  check((await api.getOpenApiYaml()).startsWith('openapi: 3.1'), 'YAML');
+  check((await api.getInfos()).endpoints > 10, 'infos');
+  const person = await api.getPersonal();
+  check(
+    person.pets.every((pet) => pet.length > 0),
+    'person',
+  );
+  check((await api.getDomain()).dns_servers.length > 1, 'domain');
+  check((await api.generateToken({ len: 32, type: 'hex' })).token.length === 32, 'token');
+  check((await api.generateToken()).token.length === 24, 'defaults');
+  check(Array.isArray((await api.listGames()).games), 'games');
+  check(api.quota !== undefined && api.quota.burst.remaining >= 0, 'quota');
+}
+
+async function useChat(api: v3.Client | v4.Client | v5.Client | v6.Client) {
+  const [username, session, token] = [own('alice'), own('s'), own('t')];
+  check((await api.sendMessage({ username, session, message: 'hi', token })).message.length > 0, 'sent');
+  const [message] = await api.listPrivateMessages({ username, token, session });
+  check(message?.message === 'hi' && message.username === username, 'private chat');
+  await api.sendMessage({ username, session, message: 'hello' });
+  check(
+    (await api.listMessages()).some((each) => each.username === username),
+    'global chat',
+  );
+  return { username, session, token };
+}
+
+async function useGames(api: v3.Client | v4.Client | v5.Client | v6.Client) {
+  const [username, session] = [own('bob'), own('s')];
+  const { id } = await api.fetchGame({ username, private: true });
+  check((await api.playMove({ username, session, game: id, move: '2-2' })).message.length > 0, 'move');
+  const { board } = await api.fetchGame({ username, game: id });
+  check(board[1]?.[1] === 'X', 'board');
+  return { username, session, game: id };
+}
+
+async function useV3(baseUrl: string) {
+  const api = v3.createClient({ baseUrl, onDeprecation: () => {} });
+  await useService(api, 'v3');
+  await useChat(api);
+  await useGames(api);
+  check((await api.compareUtf16(strings)).distance === 3, 'distance of texts');
+  const png: Uint8Array<ArrayBuffer> = await api.drawText({ text: 'K7QW' });
+  check(png[1] === 0x50, 'captcha');
+  await rejects(api.listEvents(calendar), v3.BadRequestError, 'calendar');
+  // @ts-expect-error: v3 cannot clear a chat
+  check(api.clearChat === undefined, 'clearChat');
+  // @ts-expect-error: a text is required
+  await rejects(api.drawText({}), v3.BadRequestError, 'text');
+}
+
+async function useV4(baseUrl: string) {
+  const api = v4.createClient({ baseUrl, onDeprecation: () => {} });
+  await useService(api, 'v4');
+  await useMiddle(api);
+  check((await api.drawCaptcha({ length: 5, noise: 'low' })).length > 100, 'captcha');
+  const player = { username: 'a', session: 's', game: 'g' };
+  // @ts-expect-error: a move is one of nine
+  const outside = api.playMoveInGame({ ...player, move: '4-4' });
+  await rejects(outside, v4.BadRequestError, 'move');
+}
+
+/** What v4 and v5 have in common. */
+async function useMiddle(api: v4.Client | v5.Client) {
+  const chat = await useChat(api);
+  check((await api.clearChat(chat)).message.includes('cleared'), 'cleared');
+  const { game, username, session } = await useGames(api);
+  const other = { username: own('carol'), session: own('s'), game };
+  check((await api.playMoveInGame({ ...other, move: '1-1' })).message.length > 0, 'move by path');
+  check((await api.forfeitGame({ username, session, game })).winner === other.username, 'forfeited');
+  check((await api.measureDistance(points)).bearing.cardinal === 'WNW', 'bearing');
+  check((await api.createPalette({ color: '#ff6600', type: 'triadic' })).colors.length === 3, 'palette');
+  const svg: string = await api.drawPlaceholderAsSvg({ width: 300, type: 'skeleton' });
+  check(svg.startsWith('<svg'), 'placeholder');
+  check((await api.compareUtf16(strings)).distance === 3, 'distance of texts');
+  await rejects(api.listEvents(calendar), v4.BadRequestError, 'calendar');
+}
+
+async function useV5(baseUrl: string) {
+  const api = v5.createClient({ baseUrl, onDeprecation: () => {} });
+  await useService(api, 'v5');
+  await useMiddle(api);
+  const challenge = await api.createChallenge({ difficulty: 1 });
+  check((await api.verifyNonce({ token: challenge.token, nonce: 'x' })).reason !== 'used', 'verdict');
+  const svg: string = await api.renderChartAsSvg(series);
+  check(svg.startsWith('<svg'), 'chart');
+  const table: v5.SeriesTable | v5.SliceTable = await api.renderChartAsSvg({ ...slices, mode: 'data' });
+  check(table.type === 'pie', 'chart as data');
+  check((await api.evaluateExpression({ expr: '2^10' })).expression === '2^10', 'expression');
+  const png: Uint8Array = await api.createCaptcha();
+  check(png.length > 100, 'captcha is a picture');
+  check(!(await api.verifyAnswer({ token: 'x', answer: 'y' })).valid, 'answer');
+}
+
+async function useV6(baseUrl: string) {
+  const api = latest.createClient({ baseUrl });
+  await useService(api, 'v6');
+  const chat = await useChat(api);
+  check((await api.getPrivateMessages(chat)).length === 1, 'private chat by address');
+  check((await api.clearChat(chat)).message.includes('cleared'), 'cleared');
+  await rejects(api.listPrivateMessages(chat), v6.NotFoundError, 'cleared chat');
+  const game = await useGames(api);
+  check((await api.forfeitGame(game)).winner === null, 'forfeited');
+  const [first] = await api.listPersonal({ seed: 'demo', locale: 'IE', count: 2 });
+  check(first?.name === (await api.getPersonal({ seed: 'demo', locale: 'IE' })).name, 'seed');
+  check((await api.listDomains({ count: 3 })).length === 3, 'domains');
+  check((await api.measureDistance(points)).distance.km === 5837.241, 'distance');
+  check((await api.createPalette({ color: '#ff6600', type: 'triadic' })).colors.length === 3, 'palette');
+  check((await api.evaluateExpression({ expr: '2^10' })).expression === '2^10', 'expression');
+  check((await api.compareStrings(strings)).distance === 3, 'distance of texts');
+  await useProofs(api);
+  await usePictures(api);
+  await refuseMistakes(api);
+}
+
+async function useProofs(api: v6.Client) {
+  const challenge = await api.createChallenge({ difficulty: 2, count: 2 });
+  const { nonces } = await solveChallenge(challenge);
+  check((await api.verifySolution({ token: challenge.token, nonces })).valid, 'proof');
+  check((await api.verifySolution({ token: challenge.token, nonces })).reason === 'used', 'spent proof');
+  check(!(await api.verifySite({ secret: 'x', response: 'y' })).success, 'site');
+  const captcha: v6.Captcha = await api.createCaptcha({ noise: 'high' });
+  check((await api.verifyCaptcha({ token: captcha.token, answer: 'nope' })).reason === 'wrong', 'captcha');
+}
+
+async function usePictures(api: v6.Client) {
+  const texts: string[] = [
+    await api.renderChart(series),
+    await api.drawPlaceholder({ width: 300 }),
+    await api.drawPlaceholderOfSize({ size: '300x200' }),
+    await api.drawPlaceholderInColors({ size: '300x200', bg: '1e3a8a', color: 'fde68a' }),
+    await api.drawAvatar({ seed: 'alice' }),
+    await api.drawQrCode({ text: 'hello', format: 'svg' }),
+    await api.drawBarcode({ text: 'hello' }),
+  ];
+  check(
+    texts.every((text) => text.includes('<svg')),
+    'pictures as SVG',
+  );
+  const pictures: Uint8Array<ArrayBuffer>[] = [
+    await api.renderChart({ ...slices, format: 'png' }),
+    await api.drawQrCode({ text: 'hello' }, { accept: 'image/png' }),
+  ];
+  check(
+    pictures.every((bytes) => bytes[1] === 0x50),
+    'pictures as PNG',
+  );
+  const table: v6.SeriesTable | v6.SliceTable = await api.renderChart({
+    ...slices,
+    format: 'png',
+    mode: 'data',
+  });
+  check(table.type === 'pie', 'chart as data');
+  const { response } = await v6.drawAvatar(v6.connect({ baseUrl: api.options.baseUrl })).withResponse();
+  check(response.headers.get('x-seed') !== null, 'header');
+}
+
+async function refuseMistakes(api: v6.Client) {
+  // @ts-expect-error: a member that does not exist
+  await api.getPersonal({ sead: 'demo' });
+  // @ts-expect-error: another kind of value
+  await rejects(api.generateToken({ len: 'many' }), v6.BadRequestError, 'a number');
+  // @ts-expect-error: a kind of chart that does not exist
+  await rejects(api.renderChart({ ...series, type: 'cake' }), v6.BadRequestError, 'a type');
+  const labels = ['a'];
+  // @ts-expect-error: a misspelt member deep inside
+  const misspelt = api.renderChart({ type: 'bar', data: { labels, datasts: [] } });
+  await rejects(misspelt, v6.BadRequestError, 'data');
+  // @ts-expect-error: a required member that is missing
+  await rejects(api.sendMessage({ username: 'alice' }), v6.BadRequestError, 'a message');
+  // @ts-expect-error: numbers were asked for, not a picture
+  const svg: string = await api.renderChart({ ...series, mode: 'data' });
+  // @ts-expect-error: a picture was asked for, not a text
+  const text: string = await api.renderChart({ ...series, format: 'png' });
+  check(typeof svg === 'object' && typeof text === 'object', 'what was asked for');
+}
+
+/** Runs everything; resolves with the number of versions. */
+export async function useEveryOperation(baseUrl: string): Promise<number> {
+  const versions = [useV3, useV4, useV5, useV6];
+  for (const version of versions) await version(baseUrl);
+  return versions.length;
+}

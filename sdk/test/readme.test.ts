@@ -1,0 +1,39 @@
+/** Every example of the client's README runs as it stands. */
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import t from 'tap';
+import { makeFolder, startService } from '../../test/support/service.ts';
+
+const sdk = join(import.meta.dirname, '..');
+const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
+const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
+
+/** What each example prints, in their order. */
+const prints = [
+  /^\S+ \S+.*\n<svg\n$/,
+  /^true true bar\n.+ \S+\n$/,
+  /^32\n$/,
+  /^Invalid or expired token\.\n$/,
+  /^\d+ \d+\n$/,
+  /^true\n$/,
+];
+
+t.test('every example of the README prints what it says', async (t) => {
+  const { app } = await startService(t);
+  const service = await app.listen({ port: 0, host: '127.0.0.1' });
+  const folder = makeFolder(t);
+  t.equal(examples.length, prints.length);
+  for (const [index, example] of examples.entries()) {
+    const program = example
+      .replaceAll('http://localhost:3000', service)
+      .replaceAll("'utility-api-client/solve'", `'${sdk}/src/solve/index.ts'`)
+      .replaceAll("'utility-api-client'", `'${sdk}/src/generated/index.ts'`);
+    const path = join(folder, `example-${index}.mts`);
+    writeFileSync(path, program);
+    const tsx = import.meta.resolve('tsx');
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, path]);
+    t.match(stdout, prints[index], example.split('\n').at(-2));
+  }
+});
