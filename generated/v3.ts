@@ -380,7 +380,7 @@ export interface components {
             status: string;
         };
         /**
-         * @description Who is speaking or playing. Compared without regard to case, and held by the session that used it first.
+         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
          * @example alice
          */
         Username: string;
@@ -475,9 +475,10 @@ export interface components {
          * @example true
          */
         PrivateGame: boolean;
-        /** @description Which game to see; a new one without an id. */
+        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
         LegacyGameToFetch: {
             username: components["schemas"]["Username"];
+            session?: components["schemas"]["Session"];
             game?: components["schemas"]["LegacyGameId"];
             private: components["schemas"]["PrivateGame"];
         };
@@ -1276,7 +1277,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
         session: components["schemas"]["Session"];
         /** @description The first text. */
         str1: string;
@@ -1399,7 +1400,7 @@ export interface operations {
     listPrivateMessages: {
         parameters: {
             query?: {
-                /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
                 session?: components["parameters"]["session"];
             };
             header?: never;

@@ -484,7 +484,7 @@ export interface components {
             status: string;
         };
         /**
-         * @description Who is speaking or playing. Compared without regard to case, and held by the session that used it first.
+         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
          * @example alice
          */
         Username: string;
@@ -592,9 +592,10 @@ export interface components {
          * @example true
          */
         PrivateGame: boolean;
-        /** @description Which game to see; a new one without an id. */
+        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
         LegacyGameToFetch: {
             username: components["schemas"]["Username"];
+            session?: components["schemas"]["Session"];
             game?: components["schemas"]["LegacyGameId"];
             private: components["schemas"]["PrivateGame"];
         };
@@ -1597,7 +1598,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
         session: components["schemas"]["Session"];
         /** @description The key of the private chat. */
         tokenInPath: components["schemas"]["ChatToken"];
@@ -1800,7 +1801,7 @@ export interface operations {
     listPrivateMessages: {
         parameters: {
             query?: {
-                /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
                 session?: components["parameters"]["session"];
             };
             header?: never;

@@ -744,7 +744,7 @@ export interface components {
             status: number;
         };
         /**
-         * @description Who is speaking or playing. Compared without regard to case, and held by the session that used it first.
+         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
          * @example alice
          */
         Username: string;
@@ -853,9 +853,10 @@ export interface components {
          * @example true
          */
         PrivateGame: boolean;
-        /** @description Which game to see; a new one without an id. */
+        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
         GameToFetch: {
             username: components["schemas"]["Username"];
+            session?: components["schemas"]["Session"];
             game?: components["schemas"]["GameId"];
             private: components["schemas"]["PrivateGame"];
         };
@@ -2566,7 +2567,7 @@ export interface components {
         username: components["schemas"]["Username"];
         /** @description The key of the private chat. */
         token: components["schemas"]["ChatToken"];
-        /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
         session: components["schemas"]["Session"];
         /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
         seed: string;
@@ -2870,7 +2871,7 @@ export interface operations {
                 username: components["parameters"]["username"];
                 /** @description The key of the private chat. */
                 token: components["parameters"]["token"];
-                /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
                 session?: components["parameters"]["session"];
             };
             header?: never;
@@ -2890,7 +2891,7 @@ export interface operations {
     listPrivateMessages: {
         parameters: {
             query?: {
-                /** @description When given, it must be the session that holds the name. It may stand in the query or in the body. */
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
                 session?: components["parameters"]["session"];
             };
             header?: never;
@@ -2948,6 +2949,7 @@ export interface operations {
         requestBody: components["requestBodies"]["GameToFetch"];
         responses: {
             200: components["responses"]["Game"];
+            403: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -30,12 +30,26 @@ export function cleanText(text: string): string {
   return text.replace(UNWANTED, '');
 }
 
+/** A name as it is shown: cleaned, and without blanks around it. */
+export function cleanName(name: string): string {
+  return cleanText(name).trim();
+}
+
+/** What nobody sees in a name, as Unicode says (UAX #44). */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 /**
- * The same key for all spellings of a name: composed (NFC), and folded in case. Lower case alone would hold `ß` and
- * `SS`, or the two forms of a Greek sigma, apart; the way over upper case unites them, the first step is for `ẞ`.
+ * The same key for all spellings of a name: in compatibility form (NFKC), without what nobody sees, without blanks around
+ * it, and folded in case. Lower case alone would hold `ß` and `SS`, or the two forms of a Greek sigma, apart; the way over
+ * upper case unites them, the first step is for `ẞ`. What folding brings forth is put through all of it once more.
  */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+  return simplify(simplify(name));
+}
+
+function simplify(name: string): string {
+  const plain = name.normalize('NFKC').replace(INVISIBLE, '').trim();
+  return plain.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 }
 
 /** The JSON of a message as everybody reads it, up to its time; `endMessage` is the rest. */

@@ -1,4 +1,4 @@
-import { cleanText, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
+import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
 import { forbidden, notFound } from '../errors.ts';
 import type { Stores } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
@@ -24,7 +24,7 @@ export async function sendMessage(
 ) {
   const { session, token } = input;
   const text = {
-    username: cleanText(input.username),
+    username: cleanName(input.username),
     message: cleanText(input.message),
   } satisfies Omit<JsonOf<'listMessages'>[number], 'timestamp'>;
   const { sessions, chats } = services.stores;
@@ -36,14 +36,14 @@ export async function sendMessage(
   return { message: 'Message sent successfully' };
 }
 
-/** A private chat of the last hour; a session that is given must be the one that holds the name. */
+/** A private chat of the last hour; where a session is given, no other may hold the name. */
 export async function listPrivateMessages(
   input: { username: string; token: string; session?: string },
   { services }: Context,
 ) {
   const { username, token, session } = input;
   const isRefused =
-    session !== undefined && (await findStanding(username, session, services.stores)) !== 'held';
+    session !== undefined && (await findStanding(username, session, services.stores)) === 'taken';
   if (isRefused) throw sessionRefused();
   const messages = await services.stores.chats.read(privateChat(token));
   if (messages === undefined) throw chatUnknown();
@@ -65,7 +65,7 @@ export async function clearChat(
 }
 
 function findStanding(username: string, session: string, { sessions }: Stores) {
-  return sessions.standing(nameKey(cleanText(username)), session);
+  return sessions.standing(nameKey(cleanName(username)), session);
 }
 
 /** Messages are stored as the JSON they are answered with. */

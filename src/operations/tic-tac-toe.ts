@@ -1,4 +1,4 @@
-import { cleanText, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
+import { cleanName, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
 import {
   createGame,
   drawGameId,
@@ -26,10 +26,8 @@ export async function playMove(
   input: { username: string; move: Move; session: string; game: string },
   { services }: Context,
 ) {
-  const username = cleanText(input.username);
-  const boundUntilMs = services.now() + NAME_LIFETIME_MS;
-  const isHeld = await services.stores.sessions.claim(nameKey(username), input.session, boundUntilMs);
-  if (!isHeld) throw sessionRefused();
+  const username = cleanName(input.username);
+  await bindName(username, input.session, services);
 
   const game = await changeGame(input.game, services, (current) => {
     const played = judgeMove(current ?? createGame(input.game, false, services.now()), username, input.move);
@@ -44,10 +42,11 @@ export const playMoveInGame = playMove;
 
 /** The game as it is; the caller joins while a place is free. Without an id, or with an unknown one, a new game. */
 export async function fetchGame(
-  input: { username: string; game?: string; private: boolean },
+  input: { username: string; session?: string; game?: string; private: boolean },
   { services }: Context,
 ) {
-  const username = cleanText(input.username);
+  const username = cleanName(input.username);
+  if (input.session !== undefined) await bindName(username, input.session, services);
   const id = input.game ?? drawGameId(services.randomBytes);
   const game = await changeGame(id, services, (current) =>
     joinGame(current ?? createGame(id, input.private, services.now()), username),
@@ -66,12 +65,12 @@ export async function forfeitGame(
   input: { username: string; session: string; game: string },
   { services }: Context,
 ) {
-  const username = cleanText(input.username);
+  const username = cleanName(input.username);
   const { games, sessions } = services.stores;
   const { winner, loser } = await retry(async () => {
     const current = await games.find(input.game);
     if (!current) throw notFound('Game not found');
-    const standing = await sessions.standing(nameKey(username), input.session);
+    const standing = await sessions.standing(playerKey(username), input.session);
     if (standing === 'taken') throw sessionRefused();
     const forfeited = judgeForfeit(current, username);
     if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
@@ -79,6 +78,17 @@ export async function forfeitGame(
   });
   const victory = winner === null ? '' : ` ${winner} wins.`;
   return { message: `${loser} forfeited the game.${victory}`, winner, loser };
+}
+
+/** Binds a player's name to a session, or prolongs the binding; refuses when another session holds it. */
+async function bindName(username: string, session: string, { stores, now }: Services): Promise<void> {
+  const isHeld = await stores.sessions.claim(playerKey(username), session, now() + NAME_LIFETIME_MS);
+  if (!isHeld) throw sessionRefused();
+}
+
+/** Names of players are held apart from names in chats, in which there is never a NUL. */
+function playerKey(username: string): string {
+  return `player\0${nameKey(username)}`;
 }
 
 /** Reads a game, changes it, writes it if nobody else was first, and judges anew if somebody was. */

@@ -62,6 +62,8 @@ onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
     ['POST /chat', {}, missing.username],
     ['POST /chat', { username: '', message: 'm', session: 's' }, missing.username],
     ['POST /chat', { username: '\u202e', message: 'm', session: 's' }, missing.username],
+    ['POST /chat', { username: ' \t\u3000', message: 'm', session: 's' }, missing.username],
+    ['POST /chat', { username: '\u200b\u00ad', message: 'm', session: 's' }, missing.username],
     ['POST /chat', { username: 'u' }, missing.message],
     ['POST /chat', { username: 'u', message: '\0' }, missing.message],
     ['POST /chat', { username: 'u', message: 'm' }, missing.session],
@@ -152,7 +154,14 @@ onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
   t.test('a name belongs to the session that used it first, whatever its case or composition', async (t) => {
     const username = fresh('Zoë');
     t.equal((await say({ username, session: 'first' })).statusCode, 200);
-    for (const other of [username, username.toUpperCase(), username.normalize('NFD')]) {
+    const spellings = [
+      username,
+      username.toUpperCase(),
+      username.normalize('NFD'),
+      ` ${username}\t`,
+      `\u200b${username}\u{e0100}`,
+    ];
+    for (const other of spellings) {
       for (const version of versions) {
         const answer = await post(`/${version}/chat`, { username: other, message: 'm', session: 'second' });
         t.equal(answer.statusCode, isSince(version, 'v6') ? 403 : 400, `${version} ${other}`);
@@ -187,7 +196,7 @@ onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
           token,
           session: 'mine',
         });
-        t.equal(unknown.json().error, missing.session, 'nobody holds this name');
+        t.equal(unknown.statusCode, 200, 'nobody holds this name');
         for (const answer of [await read({ session: 'other' }), await read({}, '?session=other')]) {
           t.equal(answer.statusCode, isSince(version, 'v6') ? 403 : 400);
           t.equal(answer.json().error, missing.session);

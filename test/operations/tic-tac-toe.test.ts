@@ -289,6 +289,32 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
     }
   });
 
+  t.test('a session that fetches a game holds the name: no other one plays or gives up for it', async (t) => {
+    for (const version of versions) {
+      const [alice, game] = [fresh('alice'), fresh('game')];
+      const fetch = (session?: string) =>
+        post(`/${version}/tic-tac-toe/fetch`, { username: alice, game, ...(session && { session }) });
+      t.equal((await fetch(alice)).statusCode, 200, version);
+      const refused = isSince(version, 'v6') ? 403 : 400;
+      for (const answer of [await fetch('other'), await play(version, alice, game, '1-1', 'other')]) {
+        t.equal(answer.statusCode, refused);
+        t.equal(answer.json().error, 'Session ID mismatch');
+      }
+      const forfeit = await post('/v6/tic-tac-toe/forfeit', { username: alice, game, session: 'other' });
+      t.equal(forfeit.json().error, 'Session ID mismatch');
+      t.equal((await fetch()).statusCode, 200, 'whoever gives no session only watches or joins');
+      t.equal((await play(version, alice, game, '1-1')).statusCode, 200);
+    }
+  });
+
+  t.test('a name in a chat is another one than the same name in a game', async (t) => {
+    const username = fresh('alice');
+    const said = await post('/v6/chat', { username, session: 'of the chat', message: 'm' });
+    t.equal(said.statusCode, 200);
+    t.equal((await play('v6', username, fresh('game'), '1-1', 'of the game')).statusCode, 200);
+    t.equal((await post('/v6/chat', { username, session: 'of the game', message: 'm' })).statusCode, 403);
+  });
+
   t.test('what a version does not have answers 404 or 405, and no session leaks', async (t) => {
     for (const [method, url, status] of [
       ['PATCH', '/v3/tic-tac-toe/x', 404],

@@ -193,6 +193,14 @@ t.test('Chats of release 6.0.0 are read, and hold no more than a chat may', asyn
   await testOldMessages(t, await openStores(t, { nowMs: START_MS }));
 });
 
+t.test('Nobody but the service reads the database', async (t) => {
+  await openStores(t, { nowMs: START_MS });
+  for (const file of ['state.mdb', 'state.mdb-lock']) {
+    const { mode } = statSync(join(directoryOf(t), file));
+    t.equal(mode & 0o777, 0o600, file);
+  }
+});
+
 t.test('Closed stores are unavailable, and may be closed twice', async (t) => {
   const stores = await openStores(t, { nowMs: START_MS });
   await stores.close();

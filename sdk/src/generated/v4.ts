@@ -13,7 +13,7 @@ export interface ListMessagesAnswers {
 /** What `sendMessage` takes. */
 export interface SendMessageInput {
   /**
-   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -42,7 +42,7 @@ export interface SendMessageAnswers {
 /** What `listPrivateMessages` takes. */
 export interface ListPrivateMessagesInput {
   /**
-   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -71,7 +71,7 @@ export interface ClearChatInput {
    */
   token: string;
   /**
-   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -90,7 +90,7 @@ export interface ClearChatAnswers {
 /** What `playMove` takes. */
 export interface PlayMoveInput {
   /**
-   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -119,10 +119,15 @@ export interface PlayMoveAnswers {
 /** What `fetchGame` takes. */
 export interface FetchGameInput {
   /**
-   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
   /**
    * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
    * @example "K3V9Q2ZX"
@@ -156,7 +161,7 @@ export interface PlayMoveInGameInput {
    */
   game: string;
   /**
-   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
    * @example "alice"
    */
   username: string;
@@ -185,7 +190,7 @@ export interface ForfeitGameInput {
    */
   game: string;
   /**
-   * Who is speaking or playing. Compared without regard to case, and held by the session that used it first. 1 to 64 characters.
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
    * @example "alice"
    */
   username: string;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../errors.ts';
@@ -80,13 +80,17 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
 
 function openRoot(dataDir: string): RootDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return open({
-    path: join(dataDir, 'state.mdb'),
+  const path = join(dataDir, 'state.mdb');
+  const root = open({
+    path,
     noSubdir: true,
     maxDbs: TABLES_MAX,
     // With overlapping syncs a write would count as done before it is on disk.
     overlappingSync: false,
   });
+  // Private chats and mail addresses of buyers are nobody else's business, also where the directory is older.
+  for (const file of [path, `${path}-lock`]) chmodSync(file, 0o600);
+  return root;
 }
 
 function clearAway(root: RootDatabase, expiry: Expiry): void {
