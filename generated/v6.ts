@@ -312,7 +312,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Draw a chart by its address
+         * @description The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+         */
+        get: operations["renderChartByAddress"];
         put?: never;
         /**
          * Draw a chart
@@ -1489,58 +1493,6 @@ export interface components {
             "error-codes": ("missing-input-secret" | "invalid-input-secret" | "missing-input-response" | "invalid-input-response" | "timeout-or-duplicate" | "bad-request")[];
         };
         /**
-         * @description Labels of the axis or the slices.
-         * @example [
-         *       "Q1",
-         *       "Q2"
-         *     ]
-         */
-        ChartLabels: (string | number)[];
-        /** @description One series. */
-        Dataset: {
-            /**
-             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
-             * @example Sales
-             * @example 2024
-             */
-            label?: string | number;
-            /**
-             * @description One number a label; null where there is none, which leaves a gap.
-             * @example [
-             *       3,
-             *       5
-             *     ]
-             * @example [
-             *       3,
-             *       null
-             *     ]
-             */
-            values: (number | null)[];
-        };
-        /**
-         * @description Labels along the axis and the datasets drawn over them.
-         * @example {
-         *       "labels": [
-         *         "Q1",
-         *         "Q2"
-         *       ],
-         *       "datasets": [
-         *         {
-         *           "label": "Sales",
-         *           "values": [
-         *             3,
-         *             5
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
-        SeriesData: {
-            labels: components["schemas"]["ChartLabels"];
-            /** @description The series, each with one value a label. */
-            datasets: components["schemas"]["Dataset"][];
-        };
-        /**
          * @description Shown above the chart.
          * @example Sales by quarter
          */
@@ -1644,80 +1596,6 @@ export interface components {
          * @example Month
          */
         ChartYTitle: string;
-        /** @description A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
-        SeriesChart: {
-            /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "bar" | "line" | "area" | "sparkline";
-            data: components["schemas"]["SeriesData"];
-            title?: components["schemas"]["ChartTitle"];
-            width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
-            colors?: components["schemas"]["ChartColors"];
-            bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
-            mode: components["schemas"]["ChartMode"];
-            theme?: components["schemas"]["ChartTheme"];
-            value_labels?: components["schemas"]["ChartValueLabels"];
-            unit?: components["schemas"]["ChartUnit"];
-            decimals?: components["schemas"]["ChartDecimals"];
-            locale?: components["schemas"]["ChartLocale"];
-            percent?: components["schemas"]["ChartPercent"];
-            horizontal?: components["schemas"]["ChartHorizontal"];
-            stacked?: components["schemas"]["ChartStacked"];
-            x_title?: components["schemas"]["ChartXTitle"];
-            y_title?: components["schemas"]["ChartYTitle"];
-        };
-        /**
-         * @description Labels and the values of their slices.
-         * @example {
-         *       "labels": [
-         *         "Yes",
-         *         "No"
-         *       ],
-         *       "values": [
-         *         60,
-         *         40
-         *       ]
-         *     }
-         */
-        SliceData: {
-            labels: components["schemas"]["ChartLabels"];
-            /**
-             * @description One non-negative number a label, at least one of them positive.
-             * @example [
-             *       60,
-             *       40
-             *     ]
-             */
-            values: number[];
-        };
-        /** @description A pie or donut chart. */
-        SliceChart: {
-            /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "pie" | "donut";
-            data: components["schemas"]["SliceData"];
-            title?: components["schemas"]["ChartTitle"];
-            width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
-            colors?: components["schemas"]["ChartColors"];
-            bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
-            mode: components["schemas"]["ChartMode"];
-            theme?: components["schemas"]["ChartTheme"];
-            value_labels?: components["schemas"]["ChartValueLabels"];
-            unit?: components["schemas"]["ChartUnit"];
-            decimals?: components["schemas"]["ChartDecimals"];
-            locale?: components["schemas"]["ChartLocale"];
-            percent?: components["schemas"]["ChartPercent"];
-        };
-        /** @description What to draw. The type decides the shape of `data`. */
-        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
         /**
          * @description An SVG document.
          * @example <svg xmlns="http://www.w3.org/2000/svg"/>
@@ -1841,6 +1719,132 @@ export interface components {
                 color: string;
             }[];
         };
+        /**
+         * @description Labels of the axis or the slices.
+         * @example [
+         *       "Q1",
+         *       "Q2"
+         *     ]
+         */
+        ChartLabels: (string | number)[];
+        /** @description One series. */
+        Dataset: {
+            /**
+             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
+             * @example Sales
+             * @example 2024
+             */
+            label?: string | number | null;
+            /**
+             * @description One number a label; null where there is none, which leaves a gap.
+             * @example [
+             *       3,
+             *       5
+             *     ]
+             * @example [
+             *       3,
+             *       null
+             *     ]
+             */
+            values: (number | null)[];
+        };
+        /**
+         * @description Labels along the axis and the datasets drawn over them.
+         * @example {
+         *       "labels": [
+         *         "Q1",
+         *         "Q2"
+         *       ],
+         *       "datasets": [
+         *         {
+         *           "label": "Sales",
+         *           "values": [
+         *             3,
+         *             5
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        SeriesData: {
+            labels: components["schemas"]["ChartLabels"];
+            /** @description The series, each with one value a label. */
+            datasets: components["schemas"]["Dataset"][];
+        };
+        /** @description A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
+        SeriesChart: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bar" | "line" | "area" | "sparkline";
+            data: components["schemas"]["SeriesData"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            horizontal?: components["schemas"]["ChartHorizontal"];
+            stacked?: components["schemas"]["ChartStacked"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
+        };
+        /**
+         * @description Labels and the values of their slices.
+         * @example {
+         *       "labels": [
+         *         "Yes",
+         *         "No"
+         *       ],
+         *       "values": [
+         *         60,
+         *         40
+         *       ]
+         *     }
+         */
+        SliceData: {
+            labels: components["schemas"]["ChartLabels"];
+            /**
+             * @description One non-negative number a label, at least one of them positive.
+             * @example [
+             *       60,
+             *       40
+             *     ]
+             */
+            values: number[];
+        };
+        /** @description A pie or donut chart. */
+        SliceChart: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pie" | "donut";
+            data: components["schemas"]["SliceData"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+        };
+        /** @description What to draw. The type decides the shape of `data`. */
+        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
         /** @description A point as it was given. */
         Position: {
             /**
@@ -2374,6 +2378,31 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The picture, or its numbers. It depends on the address alone. */
+        ChartByAddress: {
+            headers: {
+                "Cache-Control": components["headers"]["Immutable"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
+            };
+        };
+        /** @description The caller has the picture already. */
+        Unchanged: {
+            headers: {
+                "Cache-Control": components["headers"]["Immutable"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The picture, or its numbers. */
         ChartPicture: {
             headers: {
@@ -2418,16 +2447,6 @@ export interface components {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
             };
-        };
-        /** @description The caller has the picture already. */
-        Unchanged: {
-            headers: {
-                "Cache-Control": components["headers"]["Immutable"];
-                ETag: components["headers"]["ETag"];
-                Vary: components["headers"]["Vary"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description The picture. */
         Avatar: {
@@ -2585,6 +2604,50 @@ export interface components {
         minDifficulty: number;
         /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
         siteScope: string;
+        /** @description Kind of chart. */
+        chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut";
+        /** @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. */
+        chartData: string;
+        /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
+        chartLabels: string;
+        /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. */
+        chartValues: string;
+        /** @description With `values`, the name of their dataset. */
+        chartLabel: string;
+        /** @description Shown above the chart. */
+        chartTitle: components["schemas"]["ChartTitle"];
+        /** @description Width in pixels; when absent, the picture takes the width of its place. */
+        chartWidth: components["schemas"]["ChartWidth"];
+        /** @description Height in pixels; when absent, it follows from the width. */
+        chartHeight: components["schemas"]["ChartHeight"];
+        /** @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent; separated by commas. */
+        chartColors: components["schemas"]["ChartColors"];
+        /** @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. */
+        chartGround: components["schemas"]["ChartGround"];
+        /** @description Whether to show the legend. */
+        chartLegend: components["schemas"]["ChartLegend"];
+        /** @description `svg` answers with the picture, `data` with its numbers as JSON. */
+        chartMode: components["schemas"]["ChartMode"];
+        /** @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black. */
+        chartTheme: components["schemas"]["ChartTheme"];
+        /** @description Whether to write each value on its mark, where there is room for it. */
+        chartValueLabels: components["schemas"]["ChartValueLabels"];
+        /** @description What numbers count: written behind them, the sign of a currency where the language has it. */
+        chartUnit: components["schemas"]["ChartUnit"];
+        /** @description Decimals of every number; as many as needed when absent. */
+        chartDecimals: components["schemas"]["ChartDecimals"];
+        /** @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. */
+        chartLocale: components["schemas"]["ChartLocale"];
+        /** @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+        chartPercent: components["schemas"]["ChartPercent"];
+        /** @description Whether bars grow to the right, their labels under each other; bar charts only. */
+        chartHorizontal: components["schemas"]["ChartHorizontal"];
+        /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
+        chartStacked: components["schemas"]["ChartStacked"];
+        /** @description Written under the horizontal axis. */
+        chartXTitle: components["schemas"]["ChartXTitle"];
+        /** @description Written beside the vertical axis. */
+        chartYTitle: components["schemas"]["ChartYTitle"];
         /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
         pictureFormat: "svg" | "png";
         /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
@@ -2815,12 +2878,12 @@ export interface components {
         Allow: string;
         /** @description The seed of this answer; sent as `seed`, it gives the same answer again. Characters beyond ASCII, and `%`, are percent-encoded. */
         Seed: string;
+        /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description `Accept`, where the address does not name the format. */
         Vary: string;
         /** @description Pages of any origin may show the picture. */
         AnyOrigin: "cross-origin";
-        /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
-        Immutable: "public, max-age=31536000, immutable";
         /** @description With a seed the same address gives the same picture for ever; without one it is not to be stored. */
         CacheControl: "public, max-age=31536000, immutable" | "no-store";
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
@@ -3177,6 +3240,70 @@ export interface operations {
                     "application/json": components["schemas"]["SiteVerdict"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderChartByAddress: {
+        parameters: {
+            query: {
+                /** @description Kind of chart. */
+                type: components["parameters"]["chartType"];
+                /** @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. */
+                data?: components["parameters"]["chartData"];
+                /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
+                labels?: components["parameters"]["chartLabels"];
+                /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. */
+                values?: components["parameters"]["chartValues"];
+                /** @description With `values`, the name of their dataset. */
+                label?: components["parameters"]["chartLabel"];
+                /** @description Shown above the chart. */
+                title?: components["parameters"]["chartTitle"];
+                /** @description Width in pixels; when absent, the picture takes the width of its place. */
+                width?: components["parameters"]["chartWidth"];
+                /** @description Height in pixels; when absent, it follows from the width. */
+                height?: components["parameters"]["chartHeight"];
+                /** @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent; separated by commas. */
+                colors?: components["parameters"]["chartColors"];
+                /** @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. */
+                bg?: components["parameters"]["chartGround"];
+                /** @description Whether to show the legend. */
+                legend: components["parameters"]["chartLegend"];
+                /** @description `svg` answers with the picture, `data` with its numbers as JSON. */
+                mode: components["parameters"]["chartMode"];
+                /** @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black. */
+                theme?: components["parameters"]["chartTheme"];
+                /** @description Whether to write each value on its mark, where there is room for it. */
+                value_labels?: components["parameters"]["chartValueLabels"];
+                /** @description What numbers count: written behind them, the sign of a currency where the language has it. */
+                unit?: components["parameters"]["chartUnit"];
+                /** @description Decimals of every number; as many as needed when absent. */
+                decimals?: components["parameters"]["chartDecimals"];
+                /** @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. */
+                locale?: components["parameters"]["chartLocale"];
+                /** @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+                percent?: components["parameters"]["chartPercent"];
+                /** @description Whether bars grow to the right, their labels under each other; bar charts only. */
+                horizontal?: components["parameters"]["chartHorizontal"];
+                /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
+                stacked?: components["parameters"]["chartStacked"];
+                /** @description Written under the horizontal axis. */
+                x_title?: components["parameters"]["chartXTitle"];
+                /** @description Written beside the vertical axis. */
+                y_title?: components["parameters"]["chartYTitle"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChartByAddress"];
+            304: components["responses"]["Unchanged"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -27,6 +27,7 @@ const fieldOrder = [
   'x-unpublished',
   'x-plugin',
   'x-safe',
+  'x-query-as-body',
   'x-refusals',
   'x-key-in',
   'x-bad-request',

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { documents } from './contract/documents.ts';
 import { powScripts } from './contract/scripts.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
-import { operations } from './operations/index.ts';
+import { operations, queryReaders } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { registerBodies } from './plugins/bodies.ts';
@@ -128,5 +128,5 @@ function createServer(options: AppOptions): FastifyInstance {
 }
 
 function routesOf(name: DocumentName, services: Services) {
-  return { name, document: documents[name], operations, services };
+  return { name, document: documents[name], operations, queryReaders, services };
 }

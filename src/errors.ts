@@ -27,6 +27,16 @@ export class StoreUnavailable extends ApiError {
   }
 }
 
+/** A value that could not be read, and what the caller is told of it. It is a list so that no schema of an object takes it. */
+export class Misread extends Array<never> {
+  readonly detail: string;
+
+  constructor(detail: string) {
+    super();
+    this.detail = detail;
+  }
+}
+
 /** The request breaks a rule that the document cannot express. */
 export const badRequest = (detail: string) => new ApiError(400, detail);
 

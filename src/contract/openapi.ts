@@ -53,6 +53,8 @@ export interface OperationObject {
   readonly 'x-key-in'?: string;
   /** What is answered, with 200, in place of a 400. */
   readonly 'x-bad-request'?: object;
+  /** The operation as whose body its query is read. */
+  readonly 'x-query-as-body'?: string;
   /** What the state may refuse it with, in the words of the answer, by status. */
   readonly 'x-refusals'?: Readonly<Record<string, readonly string[]>>;
   /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
@@ -101,6 +103,19 @@ export function resolve<T extends object>(document: OpenApiDocument, node: T | R
   if (!isRecord(target)) throw new Error(`${node.$ref} leads nowhere`);
   // What stands there is what the place of the reference asks for: the documents are linted before they are bundled.
   return resolve(document, target as T | Reference);
+}
+
+/** A schema with what its references lead to in their places; the documents hold no schema that holds itself. */
+export function inline(document: OpenApiDocument, schema: Schema): Schema {
+  const replace = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(replace);
+    if (!isRecord(node)) return node;
+    const target = resolve<Schema>(document, node);
+    return Object.fromEntries(Object.entries(target).map(([keyword, value]) => [keyword, replace(value)]));
+  };
+  return Object.fromEntries(
+    Object.entries(resolve<Schema>(document, schema)).map(([keyword, value]) => [keyword, replace(value)]),
+  );
 }
 
 /** Every operation of a document, with where it stands. */

@@ -2,7 +2,7 @@
 import { drawAvatar } from './avatar.ts';
 import { drawBarcode } from './barcode.ts';
 import { createCaptcha, drawCaptcha, drawText, verifyAnswer, verifyCaptcha } from './captcha.ts';
-import { renderChart, renderChartAsSvg } from './chart.ts';
+import { readChartAddress, renderChart, renderChartAsSvg, renderChartByAddress } from './chart.ts';
 import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { measureDistance } from './geo.ts';
@@ -79,6 +79,7 @@ export const operations = {
   playMoveInGame,
   renderChart,
   renderChartAsSvg,
+  renderChartByAddress,
   sendMessage,
   verifyAnswer,
   verifyCaptcha,
@@ -86,3 +87,6 @@ export const operations = {
   verifySite,
   verifySolution,
 } satisfies Implementation;
+
+/** How queries are read that stand for the body of another operation, by the operation that has them. */
+export const queryReaders = { renderChartByAddress: readChartAddress };

@@ -17,6 +17,8 @@ declare module 'fastify' {
     acceptedTypes?: readonly string[];
     /** What the operation answers, with 200, in place of a 400. */
     badRequestAnswer?: object;
+    /** What the query is held against where it stands for the body of another operation. */
+    querySchema?: Schema;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isRecord } from '../contract/openapi.ts';
+import { Misread } from '../errors.ts';
 import { Repeated } from './texts.ts';
 
 /**
@@ -34,6 +35,7 @@ export function unknownMessageKeywords(messages: unknown): string[] {
 
 /** The text for the first rule that a request breaks: the document's own, else one made from the rule. */
 export function messageFor(error: ErrorObject): string {
+  if (error.data instanceof Misread) return error.data.detail;
   const broken = brokenRule(error);
   if (error.data instanceof Repeated) return `${broken.name} must be given only once`;
   const own = broken.schema['x-messages'];

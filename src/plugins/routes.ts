@@ -16,6 +16,7 @@ import type { Context, Services } from '../operations/operation.ts';
 import { createSender } from './answers.ts';
 import { DEPRECATION_LINK, markDeprecated } from './deprecation.ts';
 import { collectInput, prepareBody } from './input.ts';
+import { createQuerySchema, type QueryReader, readQueryFirst } from './query-as-body.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -27,6 +28,8 @@ export interface RoutesOptions {
   name: DocumentName;
   document: OpenApiDocument;
   operations: OperationTable;
+  /** How queries are read that stand for bodies, by operationId. */
+  queryReaders?: Readonly<Record<string, QueryReader>>;
   services: Services;
 }
 
@@ -37,6 +40,10 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
     [...operationsOf(document)].map(({ operation }) => [operation.operationId, operation]),
   );
 
+  scope.addHook('onRoute', (route) => {
+    const { querySchema } = route.config ?? {};
+    if (querySchema) route.schema = { ...route.schema, querystring: querySchema };
+  });
   await scope.register(fastifyOpenapiGlue, {
     specification: withoutPlugins(document),
     operationResolver: (operationId: string) => {
@@ -68,6 +75,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const acceptedTypes = body && Object.keys(body.content);
   const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequestAnswer } = operation;
   const members = inputsOf(document, operation).filter(({ place }) => place === 'body');
+  const readQuery = readQueryOf(operation, options);
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
     config: {
@@ -76,11 +84,23 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
       ...(badRequestAnswer && { badRequestAnswer }),
+      ...(readQuery && { querySchema: readQuery.schema }),
     },
     ...(acceptedTypes && { preValidation: prepareBody(acceptedTypes, members) }),
+    ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery.schema) }),
     ...(since !== undefined && { onSend: markDeprecated(since, () => DEPRECATION_LINK) }),
   };
   return own as RouteOptions; // method, url and schema come from the document
+}
+
+/** How a query is read that stands for the body of another operation, and the schema that it is held against then. */
+function readQueryOf(operation: OperationObject, { document, queryReaders = {} }: RoutesOptions) {
+  const { operationId, 'x-query-as-body': modelId } = operation;
+  if (modelId === undefined) return undefined;
+  const read = queryReaders[operationId];
+  if (read === undefined)
+    throw new Error(`src/operations/index.ts has no reader for the query of '${operationId}'.`);
+  return { read, schema: createQuerySchema(document, operation, modelId) };
 }
 
 function createHandler(operation: OperationObject, options: RoutesOptions): RouteHandlerMethod {

@@ -1,5 +1,7 @@
 /** From the texts of a query, a path or a form to the types that the document names. */
 import { isRecord, type Schema } from '../contract/openapi.ts';
+import { parseDecimal } from '../domain/decimal.ts';
+import { Misread } from '../errors.ts';
 
 /** The values of a name that was sent more than once; a list that JSON holds is never one of these. */
 export class Repeated extends Array<unknown> {}
@@ -7,15 +9,12 @@ export class Repeated extends Array<unknown> {}
 /** Reads what was sent under a name; what cannot be read stays as it is, and is refused as such. */
 export type TextReader = (sent: unknown) => unknown;
 
-/** A decimal number; Ajv's own coercion would take blanks, `0x10` and `Infinity` as well. Takes time linear in the text. */
-const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-
 const booleans = new Map([
   ...['true', '1', 'on', 'yes'].map((word) => [word, true] as const),
   ...['false', '0', 'off', 'no'].map((word) => [word, false] as const),
 ]);
 
-const readNumber = (text: string) => (NUMBER.test(text) ? Number(text) : text);
+const readNumber = (text: string) => parseDecimal(text) ?? text;
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   number: readNumber,
@@ -32,6 +31,7 @@ export function createTextReader({ type, 'x-messages': messages }: Schema): Text
   const read = readers[String(type)];
   const isEmptyRefused = isRecord(messages) && 'empty' in messages;
   return (sent) => {
+    if (sent instanceof Misread) return sent;
     if (Array.isArray(sent)) return type === 'array' ? sent : Repeated.from(sent);
     if (typeof sent !== 'string') return sent;
     if (sent === '' && !isEmptyRefused) return undefined;

@@ -368,6 +368,127 @@ export interface VerifySiteAnswers {
   'application/json': SiteVerdict;
 }
 
+/** What `renderChartByAddress` takes. */
+export interface RenderChartByAddressInput {
+  /**
+   * Kind of chart.
+   * @example "bar"
+   */
+  type: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut';
+  /**
+   * The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. At most 8,000 characters.
+   * @example "{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"values\":[3,5]}]}"
+   */
+  data?: string | undefined;
+  /**
+   * In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. At most 4,000 characters.
+   * @example "Q1,Q2"
+   */
+  labels?: string | undefined;
+  /**
+   * In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. At most 4,000 characters.
+   * @example "3,5"
+   */
+  values?: string | undefined;
+  /**
+   * With `values`, the name of their dataset. At most 100 characters.
+   * @example "Sales"
+   */
+  label?: string | undefined;
+  /**
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent; separated by commas. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Whether to write each value on its mark, where there is room for it. */
+  value_labels?: boolean | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /** Whether bars grow to the right, their labels under each other; bar charts only. */
+  horizontal?: boolean | undefined;
+  /** Whether each dataset begins where the one before ends; bar and area charts only. */
+  stacked?: boolean | undefined;
+  /**
+   * Written under the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Written beside the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** What `renderChartByAddress` answers, by media type. */
+export interface RenderChartByAddressAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+  'application/json': SeriesTable | SliceTable;
+}
+
 /** What `renderChart` takes. */
 export type RenderChartInput = Chart & {
   /**
@@ -1483,6 +1604,108 @@ export interface SiteVerdict {
   'error-codes': ('missing-input-secret' | 'invalid-input-secret' | 'missing-input-response' | 'invalid-input-response' | 'timeout-or-duplicate' | 'bad-request')[];
 }
 
+/** A chart of series in numbers. */
+export interface SeriesTable {
+  /**
+   * Kind of chart.
+   * @example "bar"
+   */
+  type: 'bar' | 'line' | 'area' | 'sparkline';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * Labels along the axis. At most 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: string[];
+  /** The series. At most 5 items. */
+  datasets: ({
+    /**
+     * Name of the series. At most 100 characters.
+     * @example "Sales"
+     */
+    label: string;
+    /**
+     * One number a label. At most 20 items.
+     * @example [3,5]
+     */
+    values: (number | null)[];
+    /**
+     * The colour it is drawn in.
+     * @example "#0072b2"
+     */
+    color: string;
+  })[];
+  /** The value axis; of sums where datasets are stacked. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 8 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** A pie or donut chart in numbers. */
+export interface SliceTable {
+  /**
+   * Kind of chart.
+   * @example "pie"
+   */
+  type: 'pie' | 'donut';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * Sum of all values.
+   * @example 100
+   */
+  total: number;
+  /** The slices, in the order of the labels. At most 20 items. */
+  slices: ({
+    /**
+     * Label. At most 100 characters.
+     * @example "Yes"
+     */
+    label: string;
+    /**
+     * Value.
+     * @example 60
+     */
+    value: number;
+    /**
+     * Share of the total in percent, 2 decimals. 0 to 100.
+     * @example 60
+     */
+    percentage: number;
+    /**
+     * The colour it is drawn in.
+     * @example "#0072b2"
+     */
+    color: string;
+  })[];
+}
+
 /** What to draw. The type decides the shape of `data`. */
 export type Chart = SeriesChart | SliceChart;
 
@@ -1594,7 +1817,7 @@ export interface Dataset {
    * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
    * @example "Sales"
    */
-  label?: string | number | undefined;
+  label?: string | number | null | undefined;
   /**
    * One number a label; null where there is none, which leaves a gap. At most 20 items.
    * @example [3,5]
@@ -1691,108 +1914,6 @@ export interface SliceData {
    * @example [60,40]
    */
   values: readonly number[];
-}
-
-/** A chart of series in numbers. */
-export interface SeriesTable {
-  /**
-   * Kind of chart.
-   * @example "bar"
-   */
-  type: 'bar' | 'line' | 'area' | 'sparkline';
-  /**
-   * Title; null without one. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title: string | null;
-  /**
-   * Labels along the axis. At most 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: string[];
-  /** The series. At most 5 items. */
-  datasets: ({
-    /**
-     * Name of the series. At most 100 characters.
-     * @example "Sales"
-     */
-    label: string;
-    /**
-     * One number a label. At most 20 items.
-     * @example [3,5]
-     */
-    values: (number | null)[];
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
-  /** The value axis; of sums where datasets are stacked. */
-  scale: {
-    /**
-     * Lower end.
-     * @example 0
-     */
-    min: number;
-    /**
-     * Upper end.
-     * @example 6
-     */
-    max: number;
-    /**
-     * Distance between ticks.
-     * @example 2
-     */
-    step: number;
-    /**
-     * Values of the ticks. At most 8 items.
-     * @example [0,2,4,6]
-     */
-    ticks: number[];
-  };
-}
-
-/** A pie or donut chart in numbers. */
-export interface SliceTable {
-  /**
-   * Kind of chart.
-   * @example "pie"
-   */
-  type: 'pie' | 'donut';
-  /**
-   * Title; null without one. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title: string | null;
-  /**
-   * Sum of all values.
-   * @example 100
-   */
-  total: number;
-  /** The slices, in the order of the labels. At most 20 items. */
-  slices: ({
-    /**
-     * Label. At most 100 characters.
-     * @example "Yes"
-     */
-    label: string;
-    /**
-     * Value.
-     * @example 60
-     */
-    value: number;
-    /**
-     * Share of the total in percent, 2 decimals. 0 to 100.
-     * @example 60
-     */
-    percentage: number;
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
 }
 
 /**
@@ -2123,6 +2244,12 @@ export const verifySolution: (connection: Connection, input: VerifySolutionInput
 export const verifySite: (connection: Connection, input?: VerifySiteInput, options?: CallOptions) => Call<VerifySiteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySite', method: 'POST', path: '/v6/siteverify', body: true });
 
 /**
+ * Draw a chart by its address. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+ * @example await api.renderChartByAddress({ type: 'bar' })
+ */
+export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+
+/**
  * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
  */
@@ -2332,6 +2459,12 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   verifySite(input?: VerifySiteInput, options?: CallOptions): Call<VerifySiteAnswers['application/json']>;
 
   /**
+   * Draw a chart by its address. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+   * @example await api.renderChartByAddress({ type: 'bar' })
+   */
+  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+
+  /**
    * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
    * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
    */
@@ -2460,6 +2593,7 @@ export function createClient(options: ClientOptions): Client {
     createChallenge,
     verifySolution,
     verifySite,
+    renderChartByAddress,
     renderChart,
     measureDistance,
     createPalette,

@@ -79,7 +79,7 @@ interface SeriesInput<Type extends SeriesType, V extends Value> extends SeriesAp
   readonly data: {
     readonly labels: readonly Label[];
     readonly datasets: readonly {
-      readonly label?: Label | undefined;
+      readonly label?: Label | null | undefined;
       readonly values: readonly V[];
     }[];
   };
