@@ -14,6 +14,8 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 # Of the dependencies, what is for other systems, for compilers and debuggers, and fonts that nobody names.
 RUN find node_modules -name '*.map' -delete \
   && find node_modules -name '*.d.ts' -delete && find node_modules -name '*.d.cts' -delete && find node_modules -name '*.d.mts' -delete \
+  && find node_modules -type d \( -name test -o -name tests -o -name docs -o -name benchmark -o -name benchmarks -o -name examples -o -name .github \) -prune -exec rm -r {} + \
+  && rm -r node_modules/lmdb/dependencies node_modules/yaml/browser \
   && find node_modules/@lmdb -name '*.node' ! -name node.napi.glibc.node -delete \
   && for font in node_modules/dejavu-fonts-ttf/ttf/*.ttf; do grep -rqF "$(basename "$font")" dist || rm "$font"; done \
   && find node_modules -type l -lname '*sdk' -delete
@@ -37,6 +39,6 @@ COPY --from=build /app/dist dist
 # The user `node`, by its number, so that Kubernetes can see that it is not root.
 USER 1000:1000
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/src/server.js"]
