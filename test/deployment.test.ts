@@ -139,7 +139,7 @@ t.test('Every file that is mounted, copied or started exists, and reaches the bu
 
 t.test('Every package that the service imports is installed without those for development', async (t) => {
   const { dependencies } = JSON.parse(readProjectFile('package.json'));
-  const scripts = ['scripts/keys.ts', 'scripts/keys-arguments.ts'];
+  const scripts = ['scripts/keys.ts', 'scripts/keys-arguments.ts', 'scripts/admin.ts'];
   const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => join('src', path));

@@ -1,0 +1,37 @@
+/** The command for operators, as they run it. */
+import { join } from 'node:path';
+import t from 'tap';
+import { packageRoot } from '../../src/contract/package.ts';
+import { run, startServer } from '../support/server-process.ts';
+
+const ADMIN = join(packageRoot, 'scripts/admin.ts');
+
+t.test('A store is looked at, saved, cleared and restored while the service runs', async (t) => {
+  const folder = t.testdir();
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const file = join(folder, 'backup');
+  const server = await startServer(t, environment);
+  const admin = (...words: string[]) => run(environment, ADMIN, ...words);
+  await server.post('/v6/chat', { username: 'alice', message: 'kept', session: 'one' });
+  const before = (await server.get('/v6/chat')).text;
+
+  t.match(await admin('doctor'), { code: 0, output: /store: embedded, LMDB\nround trip: / });
+  t.match(await admin('backup', file), { code: 0, output: /holds the store, \d+ bytes/ });
+  t.match(await admin('chat', 'clear'), { code: 0, output: /The chat is cleared/ });
+  t.equal((await server.get('/v6/chat')).text, '[]');
+  t.match(await admin('restore', file), { code: 0, output: /The store is as / });
+  t.equal((await server.get('/v6/chat')).text, before);
+});
+
+t.test('What cannot be done is said in one line', async (t) => {
+  const folder = t.testdir({ other: 'x' });
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const refused: [words: string[], code: number, errors: RegExp][] = [
+    [['restore', join(folder, 'other')], 1, /^.* is no backup of this service, or not all of one\.\n$/],
+    [['backup', join(folder, 'b')], 1, /^There is no database in .*\.\n$/],
+    [['backup'], 2, /^backup is followed by one FILE\.\n/],
+    [['delete'], 2, /^The command must be one of: doctor, chat, backup, restore\n/],
+  ];
+  for (const [words, code, errors] of refused)
+    t.match(await run(environment, ADMIN, ...words), { code, errors, output: '' }, words.join(' '));
+});

@@ -1,0 +1,97 @@
+/** Copies of the embedded database, taken and put back while it is in use. */
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+import { backUp, restore } from '../../src/stores/embedded/backup.ts';
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { readAll } from '../support/read-all.ts';
+
+const START_MS = Date.UTC(2026, 0, 2);
+const now = () => START_MS;
+
+function openStores(t: Test, dataDir: string) {
+  const stores = createEmbeddedStores({ dataDir, now });
+  t.teardown(() => stores.close());
+  return stores;
+}
+
+t.test(
+  'A backup holds everything that was acknowledged before it began, while writing goes on',
+  async (t) => {
+    const folder = t.testdir();
+    const options = { dataDir: join(folder, 'data'), now };
+    const { chats, keys } = openStores(t, options.dataDir);
+    for (let number = 0; number < 200; number += 1) await chats.append('lobby', `"${number}"`, START_MS);
+    const record = {
+      id: 'a',
+      hash: 'h',
+      account: 'a',
+      plan: 'pro',
+      email: 'a@example.com',
+      createdMs: START_MS,
+    } as const;
+    await keys.add({ ...record, expiresMs: null, revokedMs: null, usedMs: null });
+
+    let isDone = false;
+    const writing = (async () => {
+      while (!isDone) await chats.append('lobby', '"later"', START_MS);
+    })();
+    const file = join(folder, 'backup');
+    await backUp(options, file);
+    isDone = true;
+    await writing;
+
+    const elsewhere = { dataDir: join(folder, 'elsewhere'), now };
+    await restore(elsewhere, file);
+    const restored = openStores(t, elsewhere.dataDir);
+    const messages = await readAll(restored.chats.since('lobby', 0));
+    for (let number = 0; number < 200; number += 1)
+      t.ok(messages.includes(`"${number}"`), `message ${number}`);
+    t.match(await restored.keys.find('h'), { id: 'a', plan: 'pro' });
+  },
+);
+
+t.test('A service that runs goes on with what was restored, and with nothing else', async (t) => {
+  const folder = t.testdir();
+  const options = { dataDir: join(folder, 'data'), now };
+  const { chats, sessions } = openStores(t, options.dataDir);
+  await chats.append('lobby', '"before"', START_MS);
+  await backUp(options, join(folder, 'backup'));
+  await chats.append('lobby', '"after"', START_MS);
+  await sessions.claim('alice', 'one', START_MS + 1000);
+  await restore(options, join(folder, 'backup'));
+  t.strictSame(await readAll(chats.since('lobby', 0)), ['"before"']);
+  t.equal(await sessions.standing('alice', 'two'), 'free');
+  await chats.append('lobby', '"on"', START_MS);
+  t.strictSame(await readAll(chats.since('lobby', 0)), ['"before"', '"on"']);
+});
+
+t.test(
+  'What is damaged, cut off or something else is refused in one line, and changes nothing',
+  async (t) => {
+    const folder = t.testdir({ other: 'something else' });
+    const options = { dataDir: join(folder, 'data'), now };
+    const { chats } = openStores(t, options.dataDir);
+    await chats.append('lobby', '"kept"', START_MS);
+    const file = join(folder, 'backup');
+    await backUp(options, file);
+    const whole = readFileSync(file);
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt8((damaged[9000] ?? 0) ^ 1, 9000);
+    writeFileSync(join(folder, 'damaged'), damaged);
+    writeFileSync(join(folder, 'cut'), whole);
+    truncateSync(join(folder, 'cut'), whole.length - 1);
+
+    const refused: [name: string, message: RegExp][] = [
+      ['damaged', /damaged is damaged: its digest does not fit\.$/],
+      ['cut', /cut is no backup of this service, or not all of one\.$/],
+      ['other', /other is no backup of this service, or not all of one\.$/],
+      ['nowhere', /^There is no file .*nowhere\.$/],
+    ];
+    for (const [name, message] of refused)
+      await t.rejects(restore(options, join(folder, name)), { message }, name);
+    t.strictSame(await readAll(chats.since('lobby', 0)), ['"kept"']);
+    await t.rejects(backUp(options, file), { message: /is there already/ });
+    await t.rejects(backUp({ dataDir: folder, now }, join(folder, 'b')), { message: /There is no database/ });
+  },
+);
