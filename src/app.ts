@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBodies(app);
   registerCompression(app);
   registerErrors(app, printers.unversioned);
-  registerLog(app);
+  registerLog(app, services);
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
   registerAuth(app, services);

@@ -21,6 +21,8 @@ export interface Config {
   readonly docsUrl: string;
   readonly repositoryUrl: string;
   readonly logLevel: string;
+  /** Whether the log tells addresses as they are, in place of keyed hashes. */
+  readonly logsAddresses: boolean;
   readonly hasMetrics: boolean;
   /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
   readonly drainMs: number;
@@ -74,6 +76,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     docsUrl: variables.url('DOCS_URL', ['http:', 'https:']) ?? `${publicUrl}/docs`,
     repositoryUrl: variables.url('REPO_URL', ['http:', 'https:']) ?? REPOSITORY_URL,
     logLevel: variables.choice('LOG_LEVEL', logLevels, 'info'),
+    logsAddresses: variables.flag('LOG_ADDRESSES'),
     hasMetrics: variables.flag('METRICS'),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     isReadyByStore: variables.flag('READY_NEEDS_STORE'),

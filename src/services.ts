@@ -15,6 +15,9 @@ import { loadCaptchaFont } from './pictures/fonts.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Stores } from './stores/stores.ts';
 
+/** Sets the key of the log apart from those of tokens. */
+const ADDRESS_NAMES = 'addresses in the log';
+
 const captchaFont = loadCaptchaFont();
 
 /** Makes what every operation can use. `secret` signs tokens; all servers of one installation share it. */
@@ -41,6 +44,7 @@ export function createServices(options: {
     },
     captchaFont,
     pictures: createPictures({ fontDir: config.fontDir }),
+    addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     lifecycle,
     isReadyByStore: config.isReadyByStore,
     fetchCalendar,

@@ -82,6 +82,8 @@ export interface Services extends Outside {
   readonly captchaFont: Font;
   /** Draws beside the event loop what takes long. */
   readonly pictures: Pictures;
+  /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */
+  readonly addressKey: KeyObject | undefined;
   /** How far the process is in its life. */
   readonly lifecycle: Readonly<Lifecycle>;
   /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */

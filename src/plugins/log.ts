@@ -1,7 +1,15 @@
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { versions } from '../contract/versions.ts';
 import { ApiError } from '../errors.ts';
+import type { Services } from '../operations/operation.ts';
 import { firstPartOf, pathOf } from './paths.ts';
+
+/** W3C Trace Context: version, trace id, parent id and flags. */
+const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
+
+/** Names of addresses that are kept so as not to be computed again; together about 1 MB. */
+const NAMES_MAX = 10_000;
 
 /** Longer paths are not ours. */
 const OUTLINE_LENGTH_MAX = 100;
@@ -10,7 +18,8 @@ const OUTLINE_LENGTH_MAX = 100;
  * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
  * hold a secret. Of an unknown path the beginning is told.
  */
-export function registerLog(app: FastifyInstance): void {
+export function registerLog(app: FastifyInstance, { addressKey }: Services): void {
+  const name = createCallerNames(addressKey);
   app.decorateRequest('failure', undefined);
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
@@ -19,6 +28,10 @@ export function registerLog(app: FastifyInstance): void {
       route: request.routeOptions.url ?? outlineOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,
+      bytes: Number(reply.getHeader('content-length') ?? 0),
+      caller: name(request.caller?.id),
+      plan: request.caller?.plan,
+      trace: TRACE.exec(String(request.headers.traceparent ?? ''))?.groups?.id,
     };
     const { failure } = request;
     if (failure === undefined) request.log.info(line);
@@ -27,6 +40,25 @@ export function registerLog(app: FastifyInstance): void {
     else request.log.error({ ...line, err: failure });
     done();
   });
+}
+
+/**
+ * What the log calls a caller: an account by its id; an address by a keyed hash, the same for the same address while the
+ * secret stays, which nobody can turn back; plain where there is no key.
+ */
+function createCallerNames(
+  addressKey: KeyObject | undefined,
+): (id: string | undefined) => string | undefined {
+  const names = new Map<string, string>();
+  return (id) => {
+    if (id === undefined || addressKey === undefined || !id.startsWith('address:')) return id;
+    const known = names.get(id);
+    if (known !== undefined) return known;
+    if (names.size >= NAMES_MAX) names.clear();
+    const name = `address#${createHmac('sha256', addressKey).update(id).digest('base64url').slice(0, 16)}`;
+    names.set(id, name);
+    return name;
+  };
 }
 
 function reasonOf({ message, cause }: ApiError): string {

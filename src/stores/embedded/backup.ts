@@ -4,6 +4,7 @@ import {
   appendFileSync,
   chmodSync,
   closeSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -13,7 +14,6 @@ import {
   statSync,
   truncateSync,
 } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
@@ -65,7 +65,7 @@ export async function restore(options: EmbeddedOptions, file: string): Promise<{
   const copy = join(folder, 'state.mdb');
   const database = openDatabase(options);
   try {
-    await copyFile(file, copy);
+    copyFileSync(file, copy);
     truncateSync(copy, bytes);
     const source = open({ path: copy, noSubdir: true, maxDbs: TABLES_MAX, readOnly: true });
     const entries = await database.root.transaction(() => replaceAll(source, database.root));
