@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { backUp, restore } from '../../src/stores/embedded/backup.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
-import { readAll } from '../support/read-all.ts';
+import type { ChatStore } from '../../src/stores/stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2);
 const now = () => START_MS;
@@ -15,13 +15,22 @@ function openStores(t: Test, dataDir: string) {
   return stores;
 }
 
+function send(chats: ChatStore, message: string): Promise<void> {
+  return chats.append('lobby', { username: 'alice', message }, START_MS);
+}
+
+async function read(chats: ChatStore): Promise<string[]> {
+  const messages = JSON.parse(String((await chats.read('lobby')) ?? '[]'));
+  return messages.map(({ message }: { message: string }) => message);
+}
+
 t.test(
   'A backup holds everything that was acknowledged before it began, while writing goes on',
   async (t) => {
     const folder = t.testdir();
     const options = { dataDir: join(folder, 'data'), now };
     const { chats, keys } = openStores(t, options.dataDir);
-    for (let number = 0; number < 200; number += 1) await chats.append('lobby', `"${number}"`, START_MS);
+    for (let number = 0; number < 200; number += 1) await send(chats, `${number}`);
     const record = {
       id: 'a',
       hash: 'h',
@@ -34,7 +43,7 @@ t.test(
 
     let isDone = false;
     const writing = (async () => {
-      while (!isDone) await chats.append('lobby', '"later"', START_MS);
+      while (!isDone) await send(chats, 'later');
     })();
     const file = join(folder, 'backup');
     await backUp(options, file);
@@ -44,9 +53,8 @@ t.test(
     const elsewhere = { dataDir: join(folder, 'elsewhere'), now };
     await restore(elsewhere, file);
     const restored = openStores(t, elsewhere.dataDir);
-    const messages = await readAll(restored.chats.since('lobby', 0));
-    for (let number = 0; number < 200; number += 1)
-      t.ok(messages.includes(`"${number}"`), `message ${number}`);
+    const messages = await read(restored.chats);
+    for (let number = 0; number < 200; number += 1) t.ok(messages.includes(`${number}`), `message ${number}`);
     t.match(await restored.keys.find('h'), { id: 'a', plan: 'pro' });
   },
 );
@@ -55,15 +63,15 @@ t.test('A service that runs goes on with what was restored, and with nothing els
   const folder = t.testdir();
   const options = { dataDir: join(folder, 'data'), now };
   const { chats, sessions } = openStores(t, options.dataDir);
-  await chats.append('lobby', '"before"', START_MS);
+  await send(chats, 'before');
   await backUp(options, join(folder, 'backup'));
-  await chats.append('lobby', '"after"', START_MS);
+  await send(chats, 'after');
   await sessions.claim('alice', 'one', START_MS + 1000);
   await restore(options, join(folder, 'backup'));
-  t.strictSame(await readAll(chats.since('lobby', 0)), ['"before"']);
+  t.strictSame(await read(chats), ['before']);
   t.equal(await sessions.standing('alice', 'two'), 'free');
-  await chats.append('lobby', '"on"', START_MS);
-  t.strictSame(await readAll(chats.since('lobby', 0)), ['"before"', '"on"']);
+  await send(chats, 'on');
+  t.strictSame(await read(chats), ['before', 'on']);
 });
 
 t.test(
@@ -72,7 +80,7 @@ t.test(
     const folder = t.testdir({ other: 'something else' });
     const options = { dataDir: join(folder, 'data'), now };
     const { chats } = openStores(t, options.dataDir);
-    await chats.append('lobby', '"kept"', START_MS);
+    await send(chats, 'kept');
     const file = join(folder, 'backup');
     await backUp(options, file);
     const whole = readFileSync(file);
@@ -90,7 +98,7 @@ t.test(
     ];
     for (const [name, message] of refused)
       await t.rejects(restore(options, join(folder, name)), { message }, name);
-    t.strictSame(await readAll(chats.since('lobby', 0)), ['"kept"']);
+    t.strictSame(await read(chats), ['kept']);
     await t.rejects(backUp(options, file), { message: /is there already/ });
     await t.rejects(backUp({ dataDir: folder, now }, join(folder, 'b')), { message: /There is no database/ });
   },
