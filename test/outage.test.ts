@@ -80,18 +80,21 @@ async function testOutages(t: Test): Promise<void> {
     'The log is JSON lines of the service, which tell the beginning and the end of each outage',
     async (t) => {
       for (const server of [first, second]) {
+        await checkReturn(t, server);
+        server.signal('SIGTERM');
+        t.strictSame(await server.ending.then(({ code, errors }) => [code, errors]), [0, '']);
         const lines = server
           .log()
           .trimEnd()
           .split('\n')
           .map((line) => JSON.parse(line));
         const messages: string[] = lines.flatMap(({ msg = [] }) => msg);
-        t.equal(messages.filter((each) => each.startsWith('Redis is away')).length, 4, 'outages');
-        t.equal(messages.filter((each) => each === 'Redis is back').length, 4, 'returns');
+        const begun = messages.filter((each) => each.startsWith('Redis is away')).length;
+        // One for each time that it was halted or killed; a server may find two short ones to be one.
+        t.ok(begun >= outages.length, `${begun} outages`);
+        t.equal(messages.filter((each) => each === 'Redis is back').length, begun, 'each has its end');
         t.ok(messages.includes('Redis counts quotas again'));
         t.notMatch(server.log(), /session of/, 'no session is logged');
-        server.signal('SIGTERM');
-        t.strictSame(await server.ending.then(({ code, errors }) => [code, errors]), [0, '']);
       }
     },
   );

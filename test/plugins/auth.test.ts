@@ -85,7 +85,7 @@ t.test('A wrong key is refused on every path before anything else is looked at',
 
 t.test('Health, readiness, documentation and preflights ask nobody who is there', async (t) => {
   const { app } = service;
-  for (const url of ['/health', '/ready', '/docs/', '/docs/static/index.css']) {
+  for (const url of ['/health', '/ready', '/docs/', '/docs/static/page.css']) {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url, headers: bearer('wrong') });
       t.equal(answer.statusCode, 200, `${method} ${url}`);

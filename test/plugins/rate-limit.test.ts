@@ -127,7 +127,7 @@ t.test('Whatever is answered counts, but what is open to anybody', async (t) => 
     { url: '/health', method: 'HEAD' },
     { url: '/ready' },
     { url: '/docs/' },
-    { url: '/docs/static/index.css' },
+    { url: '/docs/static/page.css' },
     { url: '/v6/infos', method: 'OPTIONS' },
     { url: '/latest/infos', method: 'OPTIONS' },
   ];

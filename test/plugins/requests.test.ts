@@ -166,7 +166,8 @@ t.test('paths and methods', async (t) => {
     async (t) => {
       for (const [method, url, allow] of [
         ['POST', '/v6/personal', 'GET, HEAD, OPTIONS'],
-        ['GET', '/v6/chart', 'POST, OPTIONS'],
+        ['DELETE', '/v6/chart', 'GET, HEAD, POST, OPTIONS'],
+        ['GET', '/v6/token', 'POST, OPTIONS'],
         ['DELETE', '/v5/chart', 'POST, OPTIONS'],
         ['PUT', '/v6/pow', 'GET, HEAD, POST, OPTIONS'],
         ['POST', '/health', 'GET, HEAD, OPTIONS'],
@@ -252,7 +253,7 @@ t.test('paths and methods', async (t) => {
       t.equal(head.body, '');
       t.equal(head.headers['content-type'], full.headers['content-type']);
     }
-    t.equal((await send({ method: 'HEAD', url: '/v6/chart' })).statusCode, 405);
+    t.equal((await send({ method: 'HEAD', url: '/v6/token' })).statusCode, 405);
   });
 });
 

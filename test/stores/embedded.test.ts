@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +12,7 @@ import { StoreUnavailable } from '../../src/errors.ts';
 import { digest } from '../../src/stores/digest.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../support/chats-contract.ts';
+import { makeFolder } from '../support/service.ts';
 import { type Clock, testStores } from '../support/stores-contract.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -208,6 +209,27 @@ t.test('Closed stores are unavailable, and may be closed twice', async (t) => {
   await t.rejects(stores.check(), StoreUnavailable);
   await t.rejects(stores.chats.read('lobby'), StoreUnavailable);
   await t.rejects(stores.sessions.claim('alice', 'one', START_MS + 1), StoreUnavailable);
+});
+
+t.test('What is no database is refused in a sentence, and left as it is', async (t) => {
+  const begun = Buffer.alloc(100);
+  begun.writeUInt32LE(0xbeefc0de, 24);
+  for (const [what, bytes] of [
+    ['a short text', Buffer.from('hello')],
+    ['a long text', Buffer.alloc(20_000, 'hello')],
+    ['the beginning of a database', begun],
+  ] as const) {
+    const dataDir = makeFolder(t);
+    const path = join(dataDir, 'state.mdb');
+    writeFileSync(path, bytes);
+    t.throws(() => createEmbeddedStores({ dataDir, now: Date.now }), { message: /is not a database/ }, what);
+    t.same(readFileSync(path), bytes, what);
+  }
+  for (const name of ['state.mdb', 'state.mdb-lock']) {
+    const dataDir = makeFolder(t);
+    mkdirSync(join(dataDir, name));
+    t.throws(() => createEmbeddedStores({ dataDir, now: Date.now }), { message: /is not a file/ }, name);
+  }
 });
 
 t.test('A directory that cannot be used is refused when it is opened', async (t) => {

@@ -166,6 +166,7 @@ async function useProofs(api: v6.Client) {
 async function usePictures(api: v6.Client) {
   const texts: string[] = [
     await api.renderChart(series),
+    await api.renderChartByAddress({ type: 'bar', labels: 'Q1,Q2', values: '3,5' }),
     await api.drawPlaceholder({ width: 300 }),
     await api.drawPlaceholderOfSize({ size: '300x200' }),
     await api.drawPlaceholderInColors({ size: '300x200', bg: '1e3a8a', color: 'fde68a' }),

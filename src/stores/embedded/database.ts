@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
+import { checkDatabaseFile } from './database-file.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
 
 export interface EmbeddedOptions {
@@ -62,6 +63,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   async function read<T>(query: () => T): Promise<T> {
     if (isClosed) throw new StoreUnavailable();
     try {
+      root.resetReadTxn(); // LMDB's snapshot lasts to the end of this turn; another process may have written since
       return query();
     } catch (error) {
       return rethrow(error);
@@ -81,6 +83,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
 function openRoot(dataDir: string): RootDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'state.mdb');
+  checkDatabaseFile(path);
   const root = open({
     path,
     noSubdir: true,
