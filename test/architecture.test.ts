@@ -32,7 +32,7 @@ const layers: Layer[] = [
     folder: 'domain',
     files: /^domain\//,
     packages:
-      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|bwip-js\/node|d3-scale|d3-shape|fastest-levenshtein|ipaddr\.js|opentype\.js|qr)$/,
+      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|bwip-js\/node|d3-shape|fastest-levenshtein|ipaddr\.js|opentype\.js|qr)$/,
   },
   {
     folder: 'calendar',
