@@ -41,7 +41,7 @@ const stores = await startOrExit('The store cannot be opened', () =>
   }),
 );
 for (const warning of config.warnings) logger.warn(warning);
-await describeStore();
+await logDiagnosis();
 const lifecycle = { isStopping: false };
 const secret = config.secret ?? makeSecret();
 const services = createServices({ config, stores, secret, outside, lifecycle });
@@ -101,7 +101,7 @@ async function startOrExit<T>(
 }
 
 /** Tells how the store is, where it answers; where it does not, that has been told. */
-async function describeStore(): Promise<void> {
+async function logDiagnosis(): Promise<void> {
   const diagnosis = await stores.diagnose().catch(() => undefined);
   if (!diagnosis) return;
   const { server, roundTripMs, clockAheadMs, problems } = diagnosis;

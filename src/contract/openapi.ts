@@ -64,14 +64,6 @@ export interface OperationObject {
   readonly responses: Readonly<Record<string, Response | Reference>>;
 }
 
-/** One name that an operation takes, and where it is sent. */
-export interface Input {
-  readonly name: string;
-  readonly isRequired: boolean;
-  readonly place: Parameter['in'] | 'body';
-  readonly schema: Schema;
-}
-
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
@@ -139,37 +131,6 @@ export function headerNamesOf(document: OpenApiDocument): Set<string> {
   );
   const names = responses.flatMap((each) => Object.keys(resolve<Response>(document, each).headers ?? {}));
   return new Set(names);
-}
-
-/** What an operation takes, in path, query or body, in the order of its document. */
-export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
-  const parameters = (operation.parameters ?? [])
-    .map((entry) => resolve<Parameter>(document, entry))
-    .map(({ name, required = false, in: place, schema }) => ({
-      name,
-      isRequired: required,
-      place,
-      schema: resolve(document, schema),
-    }));
-  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const members = Object.values(body?.content ?? {}).flatMap(({ schema }) => membersOf(document, schema));
-  return [...new Map([...members, ...parameters].map((input) => [input.name, input])).values()];
-}
-
-function membersOf(document: OpenApiDocument, reference: Schema): Input[] {
-  const { properties, required, oneOf } = resolve<Schema>(document, reference);
-  const entries = Object.entries(isRecord(properties) ? properties : {});
-  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
-  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
-  return [
-    ...entries.map(([name, schema]) => ({
-      name,
-      isRequired: isRequired(name),
-      place: 'body' as const,
-      schema: resolve<Schema>(document, isRecord(schema) ? schema : {}),
-    })),
-    ...variants.flatMap((variant) => membersOf(document, variant)),
-  ];
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

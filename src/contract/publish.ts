@@ -1,7 +1,6 @@
 /** From a document as it is written to what callers get to read. */
+import { type Input, inputsOf } from './inputs.ts';
 import {
-  type Input,
-  inputsOf,
   isRecord,
   isReference,
   type Method,

@@ -27,7 +27,7 @@ export async function verifySite(
   const check = checkSolution(solution, { key: services.tokenKeys.pow, nowMs: services.now() });
   const verdict = await redeem(check, services.stores.redemptions, POW_TRIES_MAX);
   const errorCodes = verdict.valid ? [] : [codeOf(verdict.reason)];
-  return { success: verdict.valid, ...describeWork(check), 'error-codes': errorCodes };
+  return { success: verdict.valid, ...factsOf(check), 'error-codes': errorCodes };
 }
 
 /** What the widget wrote into the form: token, point, nonces. */
@@ -40,7 +40,7 @@ function refuse(...codes: ErrorCode[]): SiteVerdict {
   return { success: false, hostname: '', 'error-codes': codes };
 }
 
-function describeWork({ work }: SolutionCheck): Pick<SiteVerdict, 'challenge_ts' | 'hostname'> {
+function factsOf({ work }: SolutionCheck): Pick<SiteVerdict, 'challenge_ts' | 'hostname'> {
   if (!work) return { hostname: '' };
   return { challenge_ts: new Date(work.createdMs).toISOString(), hostname: work.scope };
 }

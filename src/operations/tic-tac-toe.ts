@@ -9,9 +9,8 @@ import {
   playMove as judgeMove,
   type Move,
   outcomeOf,
-  summarizeGame,
-  viewGame,
-} from '../domain/tic-tac-toe.ts';
+} from '../domain/tic-tac-toe/game.ts';
+import { summarizeGame, viewGame } from '../domain/tic-tac-toe/view.ts';
 import { conflict, forbidden, notFound, StoreUnavailable } from '../errors.ts';
 import type { Context, Services } from './operation.ts';
 
@@ -34,7 +33,7 @@ export async function playMove(
     if (played.kind === 'refused') throw conflict(played.reason);
     return played.game;
   });
-  return describeMove(game);
+  return summarizeMove(game);
 }
 
 /** The same, with the game in the path. */
@@ -115,7 +114,7 @@ async function retry<Result>(attempt: () => Promise<Result | undefined>): Promis
   throw new StoreUnavailable();
 }
 
-function describeMove(game: Game) {
+function summarizeMove(game: Game) {
   const outcome = outcomeOf(game);
   if (!outcome) return { message: 'Move sent successfully' };
   const ending = outcome.tie ? "It's a tie." : `${outcome.winner} wins. ${outcome.loser} loses.`;

@@ -1,6 +1,7 @@
 /** From a request to the input of its operation: path, query and body as one object. */
 import type { FastifyRequest, preValidationHookHandler } from 'fastify';
-import { type Input, isRecord } from '../contract/openapi.ts';
+import type { Input } from '../contract/inputs.ts';
+import { isRecord } from '../contract/openapi.ts';
 import { unsupportedMediaType } from '../errors.ts';
 import { JSON_TYPE } from './bodies.ts';
 import { createTextReader } from './texts.ts';

@@ -1,8 +1,8 @@
 /** A query that stands for the body of another operation: read as that body, and held against its schema. */
 import type { preValidationHookHandler } from 'fastify';
+import { inputsOf } from '../contract/inputs.ts';
 import {
   inline,
-  inputsOf,
   isRecord,
   type OpenApiDocument,
   type OperationObject,

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import Negotiator from 'negotiator';
+import { inputsOf } from '../contract/inputs.ts';
 import {
-  inputsOf,
   isRecord,
   type OpenApiDocument,
   type OperationObject,

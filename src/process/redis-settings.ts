@@ -1,6 +1,7 @@
 import { createSecureContext } from 'node:tls';
 import { parseRedisAddress, type RedisAddress } from '../stores/redis/address.ts';
-import type { RedisTls, RedisWaits } from '../stores/redis/client.ts';
+import type { RedisTls } from '../stores/redis/client.ts';
+import type { RedisWaits } from '../stores/redis/connection.ts';
 import { messageOf, type Variables } from './variables.ts';
 
 /** Where Redis is, and how it is spoken to. */

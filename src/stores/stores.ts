@@ -8,7 +8,7 @@ import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
 import type { ChatText } from '../domain/chat.ts';
-import type { Game } from '../domain/tic-tac-toe.ts';
+import type { Game } from '../domain/tic-tac-toe/game.ts';
 
 /** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
 export interface ChatStore {

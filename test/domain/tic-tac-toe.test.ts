@@ -11,9 +11,8 @@ import {
   type Move,
   outcomeOf,
   playMove,
-  summarizeGame,
-  viewGame,
-} from '../../src/domain/tic-tac-toe.ts';
+} from '../../src/domain/tic-tac-toe/game.ts';
+import { summarizeGame, viewGame } from '../../src/domain/tic-tac-toe/view.ts';
 
 const CELLS: Move[] = ['1-1', '1-2', '1-3', '2-1', '2-2', '2-3', '3-1', '3-2', '3-3'];
 const X_WINS: Move[] = ['1-1', '2-1', '1-2', '2-2', '1-3'];

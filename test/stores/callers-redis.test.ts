@@ -2,7 +2,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import { type RedisWaits, redisWaits } from '../../src/stores/redis/client.ts';
+import { type RedisWaits, redisWaits } from '../../src/stores/redis/connection.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { countPassed, keyOf, testCallerStores } from '../support/callers-contract.ts';
 import {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
-import { createGame } from '../../src/domain/tic-tac-toe.ts';
+import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { digest } from '../../src/stores/digest.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { createGame } from '../../src/domain/tic-tac-toe.ts';
+import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import { redisWaits } from '../../src/stores/redis/client.ts';
+import { redisWaits } from '../../src/stores/redis/connection.ts';
 import { chatMessagesKey, chatPositionKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../support/chats-contract.ts';

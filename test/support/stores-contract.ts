@@ -1,6 +1,6 @@
 /** What every adapter guarantees. Each test opens stores of its own, empty ones, and hands them its own clock. */
 import type { Test } from 'tap';
-import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe.ts';
+import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe/game.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { testChats } from './chats-contract.ts';
 

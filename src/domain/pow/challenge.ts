@@ -51,7 +51,7 @@ export function createChallenge(options: {
     difficulty,
     expires,
     token: signToken(claims, key),
-    instructions: describeWork(difficulty, count),
+    instructions: instructionsFor(difficulty, count),
     count,
     scope: scope ?? null,
     expected_hashes: expectedHashes(difficulty, count),
@@ -59,7 +59,7 @@ export function createChallenge(options: {
   };
 }
 
-function describeWork(difficulty: number, count: number): string {
+function instructionsFor(difficulty: number, count: number): string {
   const zeros = difficulty === 1 ? 'one zero' : `${difficulty} zeros`;
   const hashes = expectedHashes(difficulty, count).toLocaleString('en-US');
   const [goal, hashed, result] =

@@ -102,7 +102,7 @@ function createPay(faker: Faker, { payMin, payMax }: Job, experienceYears: numbe
 }
 
 /** The income in the country's own currency, a month's a multiple of ten, a year's exactly twelve times that. */
-export function describeIncome(pay: number, { payPerThousand, currency }: CountryFacts) {
+export function incomeOf(pay: number, { payPerThousand, currency }: CountryFacts) {
   const month = Math.round((pay * payPerThousand) / 10_000) * 10;
   return { year_income: `${month * 12} ${currency}/year`, month_income: `${month} ${currency}/month` };
 }

@@ -2,7 +2,7 @@
 import { createAddress } from './addresses.ts';
 import { createHobbies, createPets, createSubscriptions, createVehicles } from './belongings.ts';
 import { createCard } from './cards.ts';
-import { createCareer, describeIncome } from './careers.ts';
+import { createCareer, incomeOf } from './careers.ts';
 import { createContacts, type EmergencyContact } from './contacts.ts';
 import { type Country, chooseCountry, countryFacts } from './countries.ts';
 import { yearOf } from './dates.ts';
@@ -110,7 +110,7 @@ function createPersonalProfile(draw: Draw, country: Country, dayMs: number): Per
     children: life.children,
     vehicle: createVehicles(faker, life, dayMs),
     social_profiles: createSocialProfiles(country, name),
-    ...describeIncome(career.pay, facts),
+    ...incomeOf(career.pay, facts),
     education: career.education,
     work_experience: `${career.experienceYears} years`,
     health_status: life.healthStatus,

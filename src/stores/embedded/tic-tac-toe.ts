@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Game, isListed } from '../../domain/tic-tac-toe.ts';
+import { type Game, isListed } from '../../domain/tic-tac-toe/game.ts';
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import type { Database } from './database.ts';

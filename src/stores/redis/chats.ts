@@ -8,7 +8,7 @@ import {
 import { createChatViews, type KeptMessage, updateView } from '../chat-views.ts';
 import type { ChatStore } from '../stores.ts';
 import { appendMessage, clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
-import type { Connection } from './client.ts';
+import type { Connection } from './connection.ts';
 import { chatMessagesKey, chatPositionKey, chatSizeKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { shareReads } from './share-reads.ts';

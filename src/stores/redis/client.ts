@@ -1,22 +1,9 @@
 import { Cluster, type ClusterOptions, type DNSLookupFunction, Redis, type RedisOptions } from 'ioredis';
-import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
 import type { RedisAddress } from './address.ts';
+import { type Client, createConnection, ping, type RedisWaits, withoutCommand } from './connection.ts';
 import { findVersionProblem } from './diagnosis.ts';
 import { isPermanent, probeNodes } from './refusal.ts';
-
-export type Client = Redis | Cluster;
-
-/** How long callers wait for Redis before it counts as away, in milliseconds. */
-export interface RedisWaits {
-  /** For one answer, retries on a cluster included. */
-  readonly answerMs: number;
-  /** For a request to be counted: it has its own work with Redis to do after that, and a caller who waits. */
-  readonly countMs: number;
-}
-
-/** Together less than 300 ms. */
-export const redisWaits: RedisWaits = { answerMs: 180, countMs: 100 };
 
 /** Certificates and key in PEM, for an address with TLS. */
 export interface RedisTls {
@@ -25,13 +12,6 @@ export interface RedisTls {
   /** What the service shows of itself, with its key. */
   readonly cert: string | undefined;
   readonly key: string | undefined;
-}
-
-/** A client, and how long it is waited for. */
-export interface Connection {
-  readonly client: Client;
-  /** Passes an answer on; rejects with `StoreUnavailable` when Redis is away, or does not answer within the time limit. */
-  ask<T>(answer: Promise<T>): Promise<T>;
 }
 
 /** How long a start waits for Redis; without it the service starts all the same, and what needs Redis answers 503. */
@@ -58,10 +38,6 @@ const WAITS = {
   reconnectOnError: (error: Error) => error.message.startsWith('READONLY'),
 } satisfies RedisOptions & { disconnectTimeout: number };
 
-/** Replies by which Redis says that it cannot serve now. Any other error reply is a defect of ours. */
-const AWAY =
-  /\b(?:LOADING|CLUSTERDOWN|MASTERDOWN|READONLY|OOM|TRYAGAIN|MOVED|ASK|BUSY|MISCONF|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM)\b/;
-
 /**
  * Connects to Redis, and waits until it can be used, but not for long; from then on the connection looks after itself.
  * `onError` is told of the first error of each outage, `onReturn` of its end. Rejects when waiting would not help: a wrong
@@ -86,27 +62,6 @@ export async function connectRedis(options: ConnectOptions): Promise<Client> {
     throw error;
   }
   return client;
-}
-
-/** The connection of a client whose answers are waited for up to `limitMs`. */
-export function createConnection(client: Client, limitMs: number): Connection {
-  return {
-    client,
-    ask: async (answer) => {
-      try {
-        return await answerWithin(answer, limitMs);
-      } catch (error) {
-        throw isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
-      }
-    },
-  };
-}
-
-/** Asks every node whether it answers: on a cluster, what one request needs may be on any of them. */
-export async function ping({ client, ask }: Connection): Promise<void> {
-  const nodes = client instanceof Cluster ? client.nodes('master') : [client];
-  if (nodes.length === 0) throw new StoreUnavailable();
-  await ask(Promise.all(nodes.map((node) => node.ping())));
 }
 
 export interface ConnectOptions {
@@ -200,18 +155,4 @@ function findRefusal(client: Client, { address, tls }: ConnectOptions): Promise<
 
 function withoutUndefined(tls: RedisTls): Record<string, string> {
   return Object.fromEntries(Object.entries(tls).filter(([, text]) => text !== undefined));
-}
-
-function isDefect(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'ReplyError' && !AWAY.test(error.message);
-}
-
-function toStoreUnavailable(error: unknown): StoreUnavailable {
-  if (error instanceof StoreUnavailable) return error;
-  return new StoreUnavailable({ cause: error instanceof Error ? withoutCommand(error) : error });
-}
-
-/** The client's errors carry the command, and with it messages and passwords, which no log shall ever hold. */
-function withoutCommand(error: Error): Error {
-  return new Error(error.message);
 }

@@ -1,6 +1,6 @@
 import { Cluster, type Redis } from 'ioredis';
 import type { Diagnosis } from '../stores.ts';
-import type { Client, RedisWaits } from './client.ts';
+import type { Client, RedisWaits } from './connection.ts';
 
 /** The first with `ZRANGE … BYLEX`, `BYSCORE` and `REV`, which chats and games are read with. */
 const VERSION_MIN = [6, 2] as const;

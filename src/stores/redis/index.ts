@@ -3,15 +3,8 @@ import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
 import { createChatStore } from './chats.ts';
-import {
-  type Connection,
-  connectRedis,
-  createConnection,
-  ping,
-  type RedisTls,
-  type RedisWaits,
-  redisWaits,
-} from './client.ts';
+import { connectRedis, type RedisTls } from './client.ts';
+import { type Connection, createConnection, ping, type RedisWaits, redisWaits } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
 import { createQuotaStore } from './quotas.ts';

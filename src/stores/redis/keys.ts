@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../domain/callers/keys.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { KeyStore } from '../stores.ts';
-import type { Connection } from './client.ts';
+import type { Connection } from './connection.ts';
 import { API_KEYS_KEY } from './key-names.ts';
 import { defineScript, readFlag } from './script.ts';
 

@@ -1,5 +1,5 @@
 import type { QuotaStore } from '../stores.ts';
-import type { Connection } from './client.ts';
+import type { Connection } from './connection.ts';
 import { quotaKey } from './key-names.ts';
 import { hitQuota } from './quota-script.ts';
 

@@ -1,5 +1,5 @@
 import type { RedemptionStore } from '../stores.ts';
-import type { Connection } from './client.ts';
+import type { Connection } from './connection.ts';
 import { redemptionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineScript, readFlag } from './script.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Connection } from './client.ts';
+import type { Connection } from './connection.ts';
 
 /** A script in Lua for what must happen in one step, its keys and arguments by name on both sides. */
 interface Definition<Key extends string, Text extends string, Figure extends string, Reply> {

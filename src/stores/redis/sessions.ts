@@ -1,6 +1,6 @@
 import { digest } from '../digest.ts';
 import type { SessionStore } from '../stores.ts';
-import type { Connection } from './client.ts';
+import type { Connection } from './connection.ts';
 import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineScript, readFlag } from './script.ts';

@@ -1,7 +1,7 @@
-import { type Game, isListed } from '../../domain/tic-tac-toe.ts';
+import { type Game, isListed } from '../../domain/tic-tac-toe/game.ts';
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
-import type { Connection } from './client.ts';
+import type { Connection } from './connection.ts';
 import { listGames, replaceGame } from './game-scripts.ts';
 import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';

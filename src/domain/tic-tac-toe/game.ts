@@ -2,8 +2,8 @@
  * The rules of tic-tac-toe. A game keeps only who plays and which cells were taken in which order: board, turn and
  * outcome follow from these, so they cannot disagree with each other.
  */
-import { nameKey } from './chat.ts';
-import { drawCharacters, type RandomBytes } from './token.ts';
+import { nameKey } from '../chat.ts';
+import { drawCharacters, type RandomBytes } from '../token.ts';
 
 /** A cell, as `row-column` from the top left corner. */
 export type Move = `${1 | 2 | 3}-${1 | 2 | 3}`;
@@ -45,24 +45,23 @@ export type Forfeited =
 const OPEN_LIFETIME_MS = 60 * 60 * 1000;
 const FINISHED_LIFETIME_MS = 10 * 60 * 1000;
 
-const ROWS = [
+/** The cells as they stand on the board. */
+export const rows = [
   ['1-1', '1-2', '1-3'],
   ['2-1', '2-2', '2-3'],
   ['3-1', '3-2', '3-3'],
 ] as const satisfies Move[][];
 
-const CELLS: readonly Move[] = ROWS.flat();
+const CELLS: readonly Move[] = rows.flat();
 
 const LINES: readonly (readonly Move[])[] = [
-  ...ROWS,
+  ...rows,
   ['1-1', '2-1', '3-1'],
   ['1-2', '2-2', '3-2'],
   ['1-3', '2-3', '3-3'],
   ['1-1', '2-2', '3-3'],
   ['1-3', '2-2', '3-1'],
 ];
-
-const MARKS = ['X', 'O'] as const;
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** 36^8 ids, about 2.8 × 10^12: beyond guessing for a game that lives an hour. */
@@ -131,56 +130,13 @@ export function gameEndMs(game: Game, changedMs: number): number {
   return changedMs + (outcomeOf(game) ? FINISHED_LIFETIME_MS : OPEN_LIFETIME_MS);
 }
 
-/** The whole game as a caller sees it. */
-export function viewGame(game: Game) {
-  const { winner, loser, tie } = outcomeOf(game) ?? { winner: null, loser: null, tie: false };
-  return {
-    id: game.id,
-    moves: game.moves.map((move, index) => ({ username: game.players[index % 2] ?? '', move })),
-    players: [...game.players],
-    turn: turnOf(game),
-    status: statusOf(game),
-    private: game.isPrivate,
-    winner,
-    loser,
-    tie,
-    board: ROWS.map((row) => row.map((cell) => markOf(game, cell))),
-  };
-}
-
-/** The line that stands for a game in the list of public games; `creation` in epoch milliseconds. */
-export function summarizeGame(game: Game) {
-  return {
-    id: game.id,
-    players: [...game.players],
-    playersCount: game.players.length,
-    moves: game.moves.length,
-    turn: turnOf(game),
-    status: statusOf(game),
-    creation: game.createdMs,
-  };
-}
-
-function statusOf(game: Game): 'waiting' | 'ready' | 'finished' {
-  if (outcomeOf(game)) return 'finished';
-  return isFull(game) ? 'ready' : 'waiting';
-}
-
-/** Null when the game is over, and while the one whose turn it is has not joined yet. */
-function turnOf(game: Game): string | null {
-  return outcomeOf(game) ? null : (game.players[seatToMove(game)] ?? null);
-}
-
-function markOf(game: Game, cell: Move): 'X' | 'O' | null {
-  return MARKS[game.moves.indexOf(cell) % 2] ?? null;
-}
-
-function isFull(game: Game): boolean {
+/** True when both players are there. */
+export function isFull(game: Game): boolean {
   return game.players.length >= 2;
 }
 
-/** 0 for X, 1 for O. */
-function seatToMove(game: Game): 0 | 1 {
+/** Whose move it is: 0 for X, 1 for O. */
+export function seatToMove(game: Game): 0 | 1 {
   return game.moves.length % 2 === 0 ? 0 : 1;
 }
 

@@ -1,0 +1,49 @@
+/** What an operation takes, wherever its document says that it is sent. */
+import {
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from './openapi.ts';
+
+/** One name that an operation takes, and where it is sent. */
+export interface Input {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly place: Parameter['in'] | 'body';
+  readonly schema: Schema;
+}
+
+/** What an operation takes, in path, query or body, in the order of its document. */
+export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
+  const parameters = (operation.parameters ?? [])
+    .map((entry) => resolve<Parameter>(document, entry))
+    .map(({ name, required = false, in: place, schema }) => ({
+      name,
+      isRequired: required,
+      place,
+      schema: resolve(document, schema),
+    }));
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const members = Object.values(body?.content ?? {}).flatMap(({ schema }) => membersOf(document, schema));
+  return [...new Map([...members, ...parameters].map((input) => [input.name, input])).values()];
+}
+
+function membersOf(document: OpenApiDocument, reference: Schema): Input[] {
+  const { properties, required, oneOf } = resolve<Schema>(document, reference);
+  const entries = Object.entries(isRecord(properties) ? properties : {});
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
+  return [
+    ...entries.map(([name, schema]) => ({
+      name,
+      isRequired: isRequired(name),
+      place: 'body' as const,
+      schema: resolve<Schema>(document, isRecord(schema) ? schema : {}),
+    })),
+    ...variants.flatMap((variant) => membersOf(document, variant)),
+  ];
+}

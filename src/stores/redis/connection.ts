@@ -1,0 +1,63 @@
+/** What the stores ask Redis through: an answer in time, or the error of a store that is away. */
+import { Cluster, type Redis } from 'ioredis';
+import { StoreUnavailable } from '../../errors.ts';
+import { answerWithin } from '../deadline.ts';
+
+export type Client = Redis | Cluster;
+
+/** How long callers wait for Redis before it counts as away, in milliseconds. */
+export interface RedisWaits {
+  /** For one answer, retries on a cluster included. */
+  readonly answerMs: number;
+  /** For a request to be counted: it has its own work with Redis to do after that, and a caller who waits. */
+  readonly countMs: number;
+}
+
+/** Together less than 300 ms. */
+export const redisWaits: RedisWaits = { answerMs: 180, countMs: 100 };
+
+/** A client, and how long it is waited for. */
+export interface Connection {
+  readonly client: Client;
+  /** Passes an answer on; rejects with `StoreUnavailable` when Redis is away, or does not answer within the time limit. */
+  ask<T>(answer: Promise<T>): Promise<T>;
+}
+
+/** Replies by which Redis says that it cannot serve now. Any other error reply is a defect of ours. */
+const AWAY =
+  /\b(?:LOADING|CLUSTERDOWN|MASTERDOWN|READONLY|OOM|TRYAGAIN|MOVED|ASK|BUSY|MISCONF|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM)\b/;
+
+/** The connection of a client whose answers are waited for up to `limitMs`. */
+export function createConnection(client: Client, limitMs: number): Connection {
+  return {
+    client,
+    ask: async (answer) => {
+      try {
+        return await answerWithin(answer, limitMs);
+      } catch (error) {
+        throw isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
+      }
+    },
+  };
+}
+
+/** Asks every node whether it answers: on a cluster, what one request needs may be on any of them. */
+export async function ping({ client, ask }: Connection): Promise<void> {
+  const nodes = client instanceof Cluster ? client.nodes('master') : [client];
+  if (nodes.length === 0) throw new StoreUnavailable();
+  await ask(Promise.all(nodes.map((node) => node.ping())));
+}
+
+function isDefect(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ReplyError' && !AWAY.test(error.message);
+}
+
+function toStoreUnavailable(error: unknown): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error;
+  return new StoreUnavailable({ cause: error instanceof Error ? withoutCommand(error) : error });
+}
+
+/** The client's errors carry the command, and with it messages and passwords, which no log shall ever hold. */
+export function withoutCommand(error: Error): Error {
+  return new Error(error.message);
+}
