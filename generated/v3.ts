@@ -116,7 +116,7 @@ export interface paths {
          * A fictional person
          * @description A person who does not exist, in every detail in agreement with itself.
          */
-        get: operations["getPersonal"];
+        get: operations["getPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -175,7 +175,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a random token
+         * Generate a random token
          * @description A token of a given length and kind, by a cryptographically strong source.
          */
         post: operations["generateToken"];
@@ -196,7 +196,7 @@ export interface paths {
          * Draw a text as a captcha
          * @description A picture of a text that people can read and programs can hardly.
          */
-        get: operations["drawText"];
+        get: operations["renderCaptchaOfText"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1456,7 +1456,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    getPersonal: {
+    getPerson: {
         parameters: {
             query?: never;
             header?: never;
@@ -1535,7 +1535,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawText: {
+    renderCaptchaOfText: {
         parameters: {
             query: {
                 /** @description What the picture shows. */

@@ -160,7 +160,7 @@ export interface paths {
          * A fictional person
          * @description A person who does not exist, in every detail in agreement with itself.
          */
-        get: operations["getPersonal"];
+        get: operations["getPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -240,7 +240,7 @@ export interface paths {
          * Draw a placeholder
          * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
          */
-        get: operations["drawPlaceholderAsSvg"];
+        get: operations["renderPlaceholderAsSvg"];
         put?: never;
         post?: never;
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a random token
+         * Generate a random token
          * @description A token of a given length and kind, by a cryptographically strong source.
          */
         post: operations["generateToken"];
@@ -300,7 +300,7 @@ export interface paths {
          * Draw a captcha
          * @description A picture of a given or random text that people can read and programs can hardly.
          */
-        get: operations["drawCaptcha"];
+        get: operations["renderCaptcha"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1908,7 +1908,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    getPersonal: {
+    getPerson: {
         parameters: {
             query?: never;
             header?: never;
@@ -1996,7 +1996,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawPlaceholderAsSvg: {
+    renderPlaceholderAsSvg: {
         parameters: {
             query: {
                 /** @description A plain picture with a text, or the moving outline of content that is still loading. */
@@ -2069,7 +2069,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawCaptcha: {
+    renderCaptcha: {
         parameters: {
             query: {
                 /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */

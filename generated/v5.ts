@@ -160,7 +160,7 @@ export interface paths {
          * A fictional person
          * @description A person who does not exist, in every detail in agreement with itself.
          */
-        get: operations["getPersonal"];
+        get: operations["getPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -284,7 +284,7 @@ export interface paths {
          * Draw a placeholder
          * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
          */
-        get: operations["drawPlaceholderAsSvg"];
+        get: operations["renderPlaceholderAsSvg"];
         put?: never;
         post?: never;
         delete?: never;
@@ -343,7 +343,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a random token
+         * Generate a random token
          * @description A token of a given length and kind, by a cryptographically strong source.
          */
         post: operations["generateToken"];
@@ -2457,7 +2457,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    getPersonal: {
+    getPerson: {
         parameters: {
             query?: never;
             header?: never;
@@ -2608,7 +2608,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawPlaceholderAsSvg: {
+    renderPlaceholderAsSvg: {
         parameters: {
             query: {
                 /** @description A plain picture with a text, or the moving outline of content that is still loading. */

@@ -36,7 +36,7 @@ export interface paths {
          * Read a private chat
          * @description The messages of the last hour, oldest first.
          */
-        get: operations["getPrivateMessages"];
+        get: operations["listPrivateMessagesByAddress"];
         put?: never;
         /**
          * Read a private chat
@@ -160,7 +160,7 @@ export interface paths {
          * A fictional person
          * @description A person who does not exist, in every detail in agreement with itself.
          */
-        get: operations["getPersonal"];
+        get: operations["getPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
          * Many fictional people
          * @description Up to 100 people; the first is the one that the same seed gives alone.
          */
-        get: operations["listPersonal"];
+        get: operations["listPeople"];
         put?: never;
         post?: never;
         delete?: never;
@@ -298,7 +298,7 @@ export interface paths {
          * Verify a form's proof of work
          * @description What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
          */
-        post: operations["verifySite"];
+        post: operations["verifyForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -313,7 +313,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Draw a chart by its address
+         * Draw a chart
          * @description The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
          */
         get: operations["renderChartByAddress"];
@@ -380,7 +380,7 @@ export interface paths {
          * Draw a placeholder
          * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
          */
-        get: operations["drawPlaceholder"];
+        get: operations["renderPlaceholder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -400,7 +400,7 @@ export interface paths {
          * Draw a placeholder of a size
          * @description The short form of an image, such as `/placeholder/400x300`.
          */
-        get: operations["drawPlaceholderOfSize"];
+        get: operations["renderPlaceholderOfSize"];
         put?: never;
         post?: never;
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
          * Draw a placeholder in colours
          * @description The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
          */
-        get: operations["drawPlaceholderInColors"];
+        get: operations["renderPlaceholderInColors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
          * Draw an avatar
          * @description A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
          */
-        get: operations["drawAvatar"];
+        get: operations["renderAvatar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
          * Draw a QR code
          * @description A text or an address that a telephone reads from the screen or from paper.
          */
-        get: operations["drawQrCode"];
+        get: operations["renderQrCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -480,7 +480,7 @@ export interface paths {
          * Draw a bar code
          * @description A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
          */
-        get: operations["drawBarcode"];
+        get: operations["renderBarcode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -539,7 +539,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a random token
+         * Generate a random token
          * @description A token of a given length and kind, by a cryptographically strong source.
          */
         post: operations["generateToken"];
@@ -2927,7 +2927,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    getPrivateMessages: {
+    listPrivateMessagesByAddress: {
         parameters: {
             query: {
                 /** @description Who asks. */
@@ -3047,7 +3047,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    getPersonal: {
+    getPerson: {
         parameters: {
             query?: {
                 /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
@@ -3076,7 +3076,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    listPersonal: {
+    listPeople: {
         parameters: {
             query: {
                 /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
@@ -3216,7 +3216,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    verifySite: {
+    verifyForm: {
         parameters: {
             query?: {
                 /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
@@ -3369,7 +3369,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawPlaceholder: {
+    renderPlaceholder: {
         parameters: {
             query: {
                 /** @description A plain picture with a text, or the moving outline of content that is still loading. */
@@ -3413,7 +3413,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawPlaceholderOfSize: {
+    renderPlaceholderOfSize: {
         parameters: {
             query: {
                 /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
@@ -3438,7 +3438,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawPlaceholderInColors: {
+    renderPlaceholderInColors: {
         parameters: {
             query: {
                 /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
@@ -3467,7 +3467,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawAvatar: {
+    renderAvatar: {
         parameters: {
             query: {
                 /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
@@ -3497,7 +3497,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawQrCode: {
+    renderQrCode: {
         parameters: {
             query: {
                 /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
@@ -3529,7 +3529,7 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    drawBarcode: {
+    renderBarcode: {
         parameters: {
             query: {
                 /** @description What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. */

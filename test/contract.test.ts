@@ -35,9 +35,9 @@ t.test('every operation of every document has its function, and every function a
 t.test('the start fails with the name of an operation that has no function', async (t) => {
   const { services } = await startService(t);
   const app = Fastify();
-  const { getPersonal: _, ...rest } = operations;
+  const { getPerson: _, ...rest } = operations;
   const options = { name: 'v6' as const, document: documents.v6, operations: rest, services };
-  await t.rejects(registerRoutes(app, options), { message: /v6\.yaml names the operation 'getPersonal'/ });
+  await t.rejects(registerRoutes(app, options), { message: /v6\.yaml names the operation 'getPerson'/ });
 });
 
 t.test('the start fails at a message for a rule that does not exist', async (t) => {

@@ -59,6 +59,29 @@ for (const name of documentNames) {
     t.notMatch(JSON.stringify(published), /"x-(messages|plugin|refusals|unlisted|unpublished)"/);
   });
 
+  t.test(`${name}: a version that is to go says so of every operation, and no other does`, async (t) => {
+    const isToGo = documents[name].info['x-deprecated-since'] !== undefined;
+    for (const { operation } of operationsOf(published)) {
+      const { operationId, deprecated = false } = operation;
+      if (operationId !== 'listEvents') t.equal(deprecated, isToGo, operationId);
+    }
+  });
+
+  t.test(`${name}: no type that is generated hides one of the language`, async (t) => {
+    for (const schema of Object.keys(published.components?.schemas ?? {}))
+      t.notOk(schema in globalThis, schema);
+    t.notMatch(JSON.stringify(published.components?.schemas), /"title":"/);
+  });
+
+  t.test(`${name}: what a GET and a POST both do has one name and one summary`, async (t) => {
+    const summaries = new Map(
+      [...operationsOf(published)].map(({ operation }) => [operation.operationId, operation.summary]),
+    );
+    for (const [id, summary] of summaries) {
+      if (id.endsWith('ByAddress')) t.equal(summaries.get(id.replace('ByAddress', '')), summary, id);
+    }
+  });
+
   t.test(`${name}: its absolute address comes first`, async (t) => {
     t.equal(published.servers[0]?.url, `https://api.example${pathOf(name)}`);
     t.match(published.servers[1]?.url, /^\//);

@@ -1,4 +1,5 @@
 /** One operation as source text: its input and answers as types, its function, its method. */
+import { isDeprecated } from '../../src/contract/deprecation.ts';
 import { exampleOf } from '../../src/contract/examples.ts';
 import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
 import { comment } from './comments.ts';
@@ -115,8 +116,8 @@ function aboutOf(document: OpenApiDocument, method: Method): string[] {
   const { id, operation } = method;
   return [
     `${operation.summary}. ${operation.description ?? ''}`,
-    operation.deprecated
-      ? '@deprecated It is removed with the next version of the service that drops it.'
+    isDeprecated(document, operation)
+      ? '@deprecated It is to be removed; the `Link` header of its answers says what to use instead.'
       : '',
     `@example await api.${id}(${printExample(document, method)})`,
   ];

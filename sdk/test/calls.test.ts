@@ -75,8 +75,8 @@ t.test('an error has the class of its status, and the words of the service', asy
   await t.rejects(v3.createClient({ baseUrl }).sendMessage(steal), { name: 'BadRequestError', status: 400 });
   await t.rejects(api.listPrivateMessages({ username: 'alice', token: 'x' }), v6.NotFoundError);
   await t.rejects(v6.createClient({ baseUrl, key: 'nope' }).getAuth(), v6.UnauthorizedError);
-  await api.getPersonal();
-  await t.rejects(api.getPersonal(), { name: 'TooManyRequestsError', status: 429, retryAfterS: 10 });
+  await api.getPerson();
+  await t.rejects(api.getPerson(), { name: 'TooManyRequestsError', status: 429, retryAfterS: 10 });
   t.equal(api.quota?.burst.remaining, 0);
   t.equal(api.quota?.burst.limit, 7);
   t.equal(api.quota?.hourly.windowS, 3600);

@@ -45,8 +45,16 @@ for (const [title, program, sizeMax] of programs) {
   });
 }
 
+const readPackage = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+
+t.test('the client has the version of the service, also in its README', async (t) => {
+  const { version } = readPackage('../package.json');
+  t.equal(readPackage('package.json').version, version);
+  t.match(readFileSync(join(folder, 'README.md'), 'utf8'), `utility-api-client-${version}.tgz`);
+});
+
 t.test('the package has an entry for every version, and one for the newest', async (t) => {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { exports } = readPackage('package.json');
   for (const version of versions) {
     t.strictSame(exports[`./${version}`], {
       types: `./dist/generated/${version}.d.ts`,

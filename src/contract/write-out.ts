@@ -1,4 +1,5 @@
 /** An operation as generators and people read it best: nothing of it behind a reference, an example of everything. */
+import { isDeprecated } from './deprecation.ts';
 import { type Examples, invalidInputs, printErrors, refusalsOf, usualErrors } from './error-examples.ts';
 import { type ExampleOf, exampleOf } from './examples.ts';
 import {
@@ -21,6 +22,7 @@ export function writeOut(document: OpenApiDocument, operation: OperationObject):
   const { parameters, requestBody, responses } = operation;
   const body = requestBody && resolve<RequestBody>(document, requestBody);
   return {
+    ...(isDeprecated(document, operation) && { deprecated: true }),
     ...operation,
     ...(parameters && { parameters: parameters.map((each) => resolve<Parameter>(document, each)) }),
     ...(body && { requestBody: withExamples(document, body, 'request') }),

@@ -9,7 +9,7 @@ interface AvatarInput extends Omit<AvatarSpec, 'seed'>, PictureOptions {
 }
 
 /** An avatar. Without a seed a random one is told, and the answer is not to be stored. */
-export async function drawAvatar(input: AvatarInput, context: Context) {
+export async function renderAvatar(input: AvatarInput, context: Context) {
   const { style, size, bg, text } = input;
   const seed = chooseSeed(input, context.services);
   const svg = await context.services.pictures.drawAvatar({ seed, style, size, bg, text });

@@ -4,7 +4,7 @@ import type { Context } from './operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
 /** A bar code, of lines or of squares. */
-export async function drawBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
+export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
   const defect = checkBarcode(input);
   if (defect !== undefined) throw badRequest(defect);
   return answerPicture(await context.services.pictures.drawBarcode(input), input, context);

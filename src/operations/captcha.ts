@@ -6,7 +6,7 @@ import {
   createCaptcha as makeCaptcha,
 } from '../domain/captcha/challenge.ts';
 import { createRandom } from '../domain/captcha/chance.ts';
-import { drawCaptcha as drawPng } from '../domain/captcha/draw.ts';
+import { drawCaptcha } from '../domain/captcha/draw.ts';
 import { findMissing } from '../domain/captcha/glyphs.ts';
 import type { NoiseLevel } from '../domain/captcha/noise.ts';
 import { readHex } from '../domain/colors.ts';
@@ -45,12 +45,12 @@ interface Captcha extends Drawing {
 const plainLook: Look = { height: 120, noise: 'medium', bg: '#ffffff' };
 
 /** A picture of a text. */
-export async function drawText({ text }: { text: string }, { services }: Context) {
+export async function renderCaptchaOfText({ text }: { text: string }, { services }: Context) {
   return new Answer(await drawPicture(text, plainLook, services), { type: 'image/png' });
 }
 
 /** A picture of a given or random text, which a header tells. */
-export async function drawCaptcha(input: Drawing, { services }: Context) {
+export async function renderCaptcha(input: Drawing, { services }: Context) {
   const text = input.text ?? generateCaptchaText(input.length, services.randomBytes);
   const picture = await drawPicture(text, input, services);
   return new Answer(picture, {
@@ -61,7 +61,7 @@ export async function drawCaptcha(input: Drawing, { services }: Context) {
 
 /** A picture with its text, or a challenge: as JSON unless the caller prefers a picture. */
 export async function createCaptcha(input: Captcha, context: Context) {
-  if (input.mode === 'image') return drawCaptcha(input, context);
+  if (input.mode === 'image') return renderCaptcha(input, context);
   const { image, ...challenge } = await createChallenge(input, context.services);
   const headers = { 'X-Captcha-Token': challenge.token };
   if (context.prefers(['application/json', 'image/png']) === 'image/png') {
@@ -115,7 +115,7 @@ async function drawPicture(text: string, look: Look, services: Services): Promis
   if (missing !== undefined) throw badRequest(`text has a character that the font lacks: '${missing}'`);
   const defect = look.color === undefined ? undefined : checkContrast(look.color, look.bg);
   if (defect !== undefined) throw badRequest(defect);
-  return drawPng({
+  return drawCaptcha({
     text,
     font: services.captchaFont,
     widthPx: look.width ?? chooseWidthPx(text),

@@ -51,7 +51,7 @@ export async function listPrivateMessages(
 }
 
 /** The same, asked for by GET. */
-export const getPrivateMessages = listPrivateMessages;
+export const listPrivateMessagesByAddress = listPrivateMessages;
 
 /** Removes all messages of a private chat. */
 export async function clearChat(

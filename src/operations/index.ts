@@ -1,9 +1,15 @@
 /** The table of all operations; the compiler holds it against every document. */
-import { drawAvatar } from './avatar.ts';
-import { drawBarcode } from './barcode.ts';
-import { createCaptcha, drawCaptcha, drawText, verifyAnswer, verifyCaptcha } from './captcha.ts';
+import { renderAvatar } from './avatar.ts';
+import { renderBarcode } from './barcode.ts';
+import { createCaptcha, renderCaptcha, renderCaptchaOfText, verifyAnswer, verifyCaptcha } from './captcha.ts';
 import { readChartAddress, renderChart, renderChartAsSvg, renderChartByAddress } from './chart.ts';
-import { clearChat, getPrivateMessages, listMessages, listPrivateMessages, sendMessage } from './chat.ts';
+import {
+  clearChat,
+  listMessages,
+  listPrivateMessages,
+  listPrivateMessagesByAddress,
+  sendMessage,
+} from './chat.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { measureDistance } from './geo.ts';
 import { listEvents } from './hyperplanning.ts';
@@ -11,14 +17,14 @@ import { compareStrings, compareUtf16 } from './levenshtein.ts';
 import type { Implementation } from './operation.ts';
 import { createPalette } from './palette.ts';
 import {
-  drawPlaceholder,
-  drawPlaceholderAsSvg,
-  drawPlaceholderInColors,
-  drawPlaceholderOfSize,
+  renderPlaceholder,
+  renderPlaceholderAsSvg,
+  renderPlaceholderInColors,
+  renderPlaceholderOfSize,
 } from './placeholder.ts';
 import { createChallenge, verifyNonce, verifySolution } from './pow.ts';
-import { getDomain, getPersonal, listDomains, listPersonal } from './profiles.ts';
-import { drawQrCode } from './qrcode.ts';
+import { getDomain, getPerson, listDomains, listPeople } from './profiles.ts';
+import { renderQrCode } from './qrcode.ts';
 import {
   getAuth,
   getFavicon,
@@ -29,7 +35,7 @@ import {
   getRobots,
   getService,
 } from './service.ts';
-import { verifySite } from './siteverify.ts';
+import { verifyForm } from './siteverify.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
 import { generateToken } from './token.ts';
 import { getOpenApi, getOpenApiYaml, getVersion } from './version.ts';
@@ -41,50 +47,50 @@ export const operations = {
   createCaptcha,
   createChallenge,
   createPalette,
-  drawAvatar,
-  drawBarcode,
-  drawCaptcha,
-  drawPlaceholder,
-  drawPlaceholderAsSvg,
-  drawPlaceholderInColors,
-  drawPlaceholderOfSize,
-  drawQrCode,
-  drawText,
   evaluateExpression,
   fetchGame,
   forfeitGame,
   generateToken,
   getAuth,
-  getFavicon,
-  getIcon,
-  getRobots,
   getDomain,
+  getFavicon,
   getHealth,
+  getIcon,
   getInfos,
   getOpenApi,
   getOpenApiYaml,
-  getPersonal,
-  getPrivateMessages,
+  getPerson,
   getReadiness,
+  getRobots,
   getService,
   getVersion,
   listDomains,
   listEvents,
   listGames,
   listMessages,
-  listPersonal,
+  listPeople,
   listPrivateMessages,
+  listPrivateMessagesByAddress,
   measureDistance,
   playMove,
   playMoveInGame,
+  renderAvatar,
+  renderBarcode,
+  renderCaptcha,
+  renderCaptchaOfText,
   renderChart,
   renderChartAsSvg,
   renderChartByAddress,
+  renderPlaceholder,
+  renderPlaceholderAsSvg,
+  renderPlaceholderInColors,
+  renderPlaceholderOfSize,
+  renderQrCode,
   sendMessage,
   verifyAnswer,
   verifyCaptcha,
+  verifyForm,
   verifyNonce,
-  verifySite,
   verifySolution,
 } satisfies Implementation;
 

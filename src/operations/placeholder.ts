@@ -1,4 +1,4 @@
-import { drawPlaceholder as drawSvg, type PlaceholderSpec } from '../domain/placeholder/draw.ts';
+import { drawPlaceholder, type PlaceholderSpec } from '../domain/placeholder/draw.ts';
 import { Answer } from './answer.ts';
 import type { Context } from './operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
@@ -15,20 +15,20 @@ interface ShortForm extends PictureOptions {
 }
 
 /** A placeholder. */
-export function drawPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
-  return answerPicture(drawSvg(input), input, context);
+export function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
+  return answerPicture(drawPlaceholder(input), input, context);
 }
 
 /** An image of the size that stands in the path. */
-export function drawPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
+export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
   const [width = 0, height = 0] = size.split('x').map(Number);
-  return answerPicture(drawSvg({ ...plainImage, ...input, width, height }), input, context);
+  return answerPicture(drawPlaceholder({ ...plainImage, ...input, width, height }), input, context);
 }
 
 /** The same with colours in the path. */
-export const drawPlaceholderInColors = drawPlaceholderOfSize;
+export const renderPlaceholderInColors = renderPlaceholderOfSize;
 
 /** A placeholder as SVG. */
-export function drawPlaceholderAsSvg(input: PlaceholderSpec) {
-  return new Answer(drawSvg(input), { type: 'image/svg+xml' });
+export function renderPlaceholderAsSvg(input: PlaceholderSpec) {
+  return new Answer(drawPlaceholder(input), { type: 'image/svg+xml' });
 }

@@ -15,14 +15,14 @@ interface Located extends Seeded {
 }
 
 /** One person. */
-export function getPersonal(input: Located, { services }: Context) {
+export function getPerson(input: Located, { services }: Context) {
   return answerWithSeed(input, services, (seed) =>
     first(createPersonalProfiles({ seed, count: 1, country: input.locale })),
   );
 }
 
 /** Several people, 1–100; the first is the one that the same seed gives alone. */
-export function listPersonal(input: Located & { count: number }, { services }: Context) {
+export function listPeople(input: Located & { count: number }, { services }: Context) {
   const { count, locale: country } = input;
   return answerWithSeed(input, services, (seed) => createPersonalProfiles({ seed, count, country }));
 }

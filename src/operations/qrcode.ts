@@ -4,7 +4,7 @@ import type { Context } from './operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
 /** A QR code. */
-export async function drawQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
+export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);
   return answerPicture(await context.services.pictures.drawQrCode(input), input, context);

@@ -129,11 +129,11 @@ export interface ListGamesAnswers {
   'application/json': Games;
 }
 
-/** What `getPersonal` takes. */
-export type GetPersonalInput = NoInput;
+/** What `getPerson` takes. */
+export type GetPersonInput = NoInput;
 
-/** What `getPersonal` answers, by media type. */
-export interface GetPersonalAnswers {
+/** What `getPerson` answers, by media type. */
+export interface GetPersonAnswers {
   'application/json': PersonalProfile;
 }
 
@@ -185,8 +185,8 @@ export interface GenerateTokenAnswers {
   'application/json': Token;
 }
 
-/** What `drawText` takes. */
-export interface DrawTextInput {
+/** What `renderCaptchaOfText` takes. */
+export interface RenderCaptchaOfTextInput {
   /**
    * What the picture shows. 1 to 20 characters.
    * @example "K7QW"
@@ -194,8 +194,8 @@ export interface DrawTextInput {
   text: string;
 }
 
-/** What `drawText` answers, by media type. */
-export interface DrawTextAnswers {
+/** What `renderCaptchaOfText` answers, by media type. */
+export interface RenderCaptchaOfTextAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
@@ -791,97 +791,112 @@ export interface VersionIndex {
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listMessages()
  */
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v3/chat', safe: true });
 
 /**
  * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v3/chat', body: true });
 
 /**
  * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v3/chat/private', body: true, safe: true });
 
 /**
  * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v3/tic-tac-toe', body: true });
 
 /**
  * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.fetchGame({ username: 'alice' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v3/tic-tac-toe/fetch', body: true });
 
 /**
  * List public games. Unfinished public games, newest first, at most 100.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listGames()
  */
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v3/tic-tac-toe/list', safe: true });
 
 /**
  * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @example await api.getPersonal()
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.getPerson()
  */
-export const getPersonal: (connection: Connection, input?: GetPersonalInput, options?: CallOptions) => Call<GetPersonalAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPersonal', method: 'GET', path: '/v3/personal', safe: true });
+export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v3/personal', safe: true });
 
 /**
  * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getDomain()
  */
 export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v3/domain', safe: true });
 
 /**
  * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
  */
 export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v3/levenshtein', safe: true });
 
 /**
- * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+ * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v3/token', body: true, safe: true });
 
 /**
  * Draw a text as a captcha. A picture of a text that people can read and programs can hardly.
- * @example await api.drawText({ text: 'K7QW' })
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.renderCaptchaOfText({ text: 'K7QW' })
  */
-export const drawText: (connection: Connection, input: DrawTextInput, options?: CallOptions) => Call<DrawTextAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'drawText', method: 'GET', path: '/v3/captcha', types: ['image/png'], safe: true });
+export const renderCaptchaOfText: (connection: Connection, input: RenderCaptchaOfTextInput, options?: CallOptions) => Call<RenderCaptchaOfTextAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptchaOfText', method: 'GET', path: '/v3/captcha', types: ['image/png'], safe: true });
 
 /**
  * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
- * @deprecated It is removed with the next version of the service that drops it.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
  */
 export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v3/hyperplanning', body: true });
 
 /**
  * The service in brief. How many operations this version lists, and where to read on.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v3/infos', safe: true });
 
 /**
  * What this version answers. Every operation of this version by method, with the names of what it takes.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getVersion()
  */
 export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v3/', safe: true });
 
 /**
  * This document as JSON. The OpenAPI document, made for generators of clients.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getOpenApi()
  */
 export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v3/openapi.json', safe: true });
 
 /**
  * This document as YAML. The OpenAPI document, made for people to read.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getOpenApiYaml()
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v3/openapi.yaml', types: ['application/yaml'], safe: true });
@@ -893,97 +908,112 @@ export * from './unversioned.ts';
 export interface Client extends Connection, unversioned.UnversionedMethods {
   /**
    * Read the global chat. The messages of the last hour, oldest first.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listMessages()
    */
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
    * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
    * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
 
   /**
    * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
    * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.fetchGame({ username: 'alice' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
 
   /**
    * List public games. Unfinished public games, newest first, at most 100.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listGames()
    */
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
    * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @example await api.getPersonal()
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.getPerson()
    */
-  getPersonal(input?: GetPersonalInput, options?: CallOptions): Call<GetPersonalAnswers['application/json']>;
+  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
    * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getDomain()
    */
   getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
 
   /**
    * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
    */
   compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
 
   /**
-   * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
    * Draw a text as a captcha. A picture of a text that people can read and programs can hardly.
-   * @example await api.drawText({ text: 'K7QW' })
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.renderCaptchaOfText({ text: 'K7QW' })
    */
-  drawText(input: DrawTextInput, options?: CallOptions): Call<DrawTextAnswers['image/png']>;
+  renderCaptchaOfText(input: RenderCaptchaOfTextInput, options?: CallOptions): Call<RenderCaptchaOfTextAnswers['image/png']>;
 
   /**
    * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
-   * @deprecated It is removed with the next version of the service that drops it.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
    */
   listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
 
   /**
    * The service in brief. How many operations this version lists, and where to read on.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
 
   /**
    * What this version answers. Every operation of this version by method, with the names of what it takes.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getVersion()
    */
   getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
 
   /**
    * This document as JSON. The OpenAPI document, made for generators of clients.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getOpenApi()
    */
   getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
 
   /**
    * This document as YAML. The OpenAPI document, made for people to read.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getOpenApiYaml()
    */
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
@@ -999,11 +1029,11 @@ export function createClient(options: ClientOptions): Client {
     playMove,
     fetchGame,
     listGames,
-    getPersonal,
+    getPerson,
     getDomain,
     compareUtf16,
     generateToken,
-    drawText,
+    renderCaptchaOfText,
     listEvents,
     getInfos,
     getVersion,

@@ -206,11 +206,11 @@ export interface ForfeitGameAnswers {
   'application/json': ForfeitResult;
 }
 
-/** What `getPersonal` takes. */
-export type GetPersonalInput = NoInput;
+/** What `getPerson` takes. */
+export type GetPersonInput = NoInput;
 
-/** What `getPersonal` answers, by media type. */
-export interface GetPersonalAnswers {
+/** What `getPerson` answers, by media type. */
+export interface GetPersonAnswers {
   'application/json': PersonalProfile;
 }
 
@@ -270,8 +270,8 @@ export interface CreatePaletteAnswers {
   'application/json': Palette;
 }
 
-/** What `drawPlaceholderAsSvg` takes. */
-export interface DrawPlaceholderAsSvgInput {
+/** What `renderPlaceholderAsSvg` takes. */
+export interface RenderPlaceholderAsSvgInput {
   /**
    * A plain picture with a text, or the moving outline of content that is still loading.
    * @default "image"
@@ -342,8 +342,8 @@ export interface DrawPlaceholderAsSvgInput {
   radius?: number | undefined;
 }
 
-/** What `drawPlaceholderAsSvg` answers, by media type. */
-export interface DrawPlaceholderAsSvgAnswers {
+/** What `renderPlaceholderAsSvg` answers, by media type. */
+export interface RenderPlaceholderAsSvgAnswers {
   'image/svg+xml': string;
 }
 
@@ -387,8 +387,8 @@ export interface GenerateTokenAnswers {
   'application/json': Token;
 }
 
-/** What `drawCaptcha` takes. */
-export interface DrawCaptchaInput {
+/** What `renderCaptcha` takes. */
+export interface RenderCaptchaInput {
   /**
    * What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. 1 to 20 characters.
    * @example "K7QW"
@@ -430,8 +430,8 @@ export interface DrawCaptchaInput {
   color?: string | undefined;
 }
 
-/** What `drawCaptcha` answers, by media type. */
-export interface DrawCaptchaAnswers {
+/** What `renderCaptcha` answers, by media type. */
+export interface RenderCaptchaAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
@@ -1149,133 +1149,154 @@ export interface VersionIndex {
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listMessages()
  */
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v4/chat', safe: true });
 
 /**
  * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v4/chat', body: true });
 
 /**
  * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v4/chat/private', body: true, safe: true });
 
 /**
  * Clear a private chat. Removes all messages of a private chat.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.clearChat({ token: 'k7Qm2xV9tLp4', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const clearChat: (connection: Connection, input: ClearChatInput, options?: CallOptions) => Call<ClearChatAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'clearChat', method: 'DELETE', path: '/v4/chat/{token}', body: true });
 
 /**
  * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v4/tic-tac-toe', body: true });
 
 /**
  * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.fetchGame({ username: 'alice' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v4/tic-tac-toe/fetch', body: true });
 
 /**
  * List public games. Unfinished public games, newest first, at most 100.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listGames()
  */
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v4/tic-tac-toe/list', safe: true });
 
 /**
  * Play a move in a game. A game that does not exist is created, public. The first player has X, the second O.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
  * Give up a game. The opponent wins, the game is deleted.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
  * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @example await api.getPersonal()
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.getPerson()
  */
-export const getPersonal: (connection: Connection, input?: GetPersonalInput, options?: CallOptions) => Call<GetPersonalAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPersonal', method: 'GET', path: '/v4/personal', safe: true });
+export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v4/personal', safe: true });
 
 /**
  * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getDomain()
  */
 export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v4/domain', safe: true });
 
 /**
  * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
  */
 export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v4/geo', safe: true });
 
 /**
  * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
  */
 export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v4/palette', safe: true });
 
 /**
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
- * @example await api.drawPlaceholderAsSvg()
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.renderPlaceholderAsSvg()
  */
-export const drawPlaceholderAsSvg: (connection: Connection, input?: DrawPlaceholderAsSvgInput, options?: CallOptions) => Call<DrawPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'drawPlaceholderAsSvg', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
+export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
 
 /**
  * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
  */
 export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v4/levenshtein', safe: true });
 
 /**
- * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+ * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v4/token', body: true, safe: true });
 
 /**
  * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
- * @example await api.drawCaptcha()
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.renderCaptcha()
  */
-export const drawCaptcha: (connection: Connection, input?: DrawCaptchaInput, options?: CallOptions) => Call<DrawCaptchaAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'drawCaptcha', method: 'GET', path: '/v4/captcha', types: ['image/png'], safe: true });
+export const renderCaptcha: (connection: Connection, input?: RenderCaptchaInput, options?: CallOptions) => Call<RenderCaptchaAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptcha', method: 'GET', path: '/v4/captcha', types: ['image/png'], safe: true });
 
 /**
  * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
- * @deprecated It is removed with the next version of the service that drops it.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
  */
 export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v4/hyperplanning', body: true });
 
 /**
  * The service in brief. How many operations this version lists, and where to read on.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getInfos()
  */
 export const getInfos: (connection: Connection, input?: GetInfosInput, options?: CallOptions) => Call<GetInfosAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getInfos', method: 'GET', path: '/v4/infos', safe: true });
 
 /**
  * What this version answers. Every operation of this version by method, with the names of what it takes.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getVersion()
  */
 export const getVersion: (connection: Connection, input?: GetVersionInput, options?: CallOptions) => Call<GetVersionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getVersion', method: 'GET', path: '/v4/', safe: true });
 
 /**
  * This document as JSON. The OpenAPI document, made for generators of clients.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getOpenApi()
  */
 export const getOpenApi: (connection: Connection, input?: GetOpenApiInput, options?: CallOptions) => Call<GetOpenApiAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getOpenApi', method: 'GET', path: '/v4/openapi.json', safe: true });
 
 /**
  * This document as YAML. The OpenAPI document, made for people to read.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.getOpenApiYaml()
  */
 export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInput, options?: CallOptions) => Call<GetOpenApiYamlAnswers['application/yaml']> = /* @__PURE__ */ operation({ id: 'getOpenApiYaml', method: 'GET', path: '/v4/openapi.yaml', types: ['application/yaml'], safe: true });
@@ -1287,133 +1308,154 @@ export * from './unversioned.ts';
 export interface Client extends Connection, unversioned.UnversionedMethods {
   /**
    * Read the global chat. The messages of the last hour, oldest first.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listMessages()
    */
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
    * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
    * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
 
   /**
    * Clear a private chat. Removes all messages of a private chat.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.clearChat({ token: 'k7Qm2xV9tLp4', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   clearChat(input: ClearChatInput, options?: CallOptions): Call<ClearChatAnswers['application/json']>;
 
   /**
    * Play a move. A game that does not exist is created, public. The first player has X, the second O.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.playMove({ username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
    * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.fetchGame({ username: 'alice' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
 
   /**
    * List public games. Unfinished public games, newest first, at most 100.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listGames()
    */
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
    * Play a move in a game. A game that does not exist is created, public. The first player has X, the second O.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.playMoveInGame({ game: 'K3V9Q2ZX', username: 'alice', move: '2-2', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
 
   /**
    * Give up a game. The opponent wins, the game is deleted.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
    * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @example await api.getPersonal()
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.getPerson()
    */
-  getPersonal(input?: GetPersonalInput, options?: CallOptions): Call<GetPersonalAnswers['application/json']>;
+  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
    * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getDomain()
    */
   getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
 
   /**
    * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
    */
   measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
 
   /**
    * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
    */
   createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
 
   /**
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
-   * @example await api.drawPlaceholderAsSvg()
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.renderPlaceholderAsSvg()
    */
-  drawPlaceholderAsSvg(input?: DrawPlaceholderAsSvgInput, options?: CallOptions): Call<DrawPlaceholderAsSvgAnswers['image/svg+xml']>;
+  renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
 
   /**
    * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
    */
   compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
 
   /**
-   * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
    * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
-   * @example await api.drawCaptcha()
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.renderCaptcha()
    */
-  drawCaptcha(input?: DrawCaptchaInput, options?: CallOptions): Call<DrawCaptchaAnswers['image/png']>;
+  renderCaptcha(input?: RenderCaptchaInput, options?: CallOptions): Call<RenderCaptchaAnswers['image/png']>;
 
   /**
    * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
-   * @deprecated It is removed with the next version of the service that drops it.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
    */
   listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
 
   /**
    * The service in brief. How many operations this version lists, and where to read on.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getInfos()
    */
   getInfos(input?: GetInfosInput, options?: CallOptions): Call<GetInfosAnswers['application/json']>;
 
   /**
    * What this version answers. Every operation of this version by method, with the names of what it takes.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getVersion()
    */
   getVersion(input?: GetVersionInput, options?: CallOptions): Call<GetVersionAnswers['application/json']>;
 
   /**
    * This document as JSON. The OpenAPI document, made for generators of clients.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getOpenApi()
    */
   getOpenApi(input?: GetOpenApiInput, options?: CallOptions): Call<GetOpenApiAnswers['application/json']>;
 
   /**
    * This document as YAML. The OpenAPI document, made for people to read.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.getOpenApiYaml()
    */
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
@@ -1432,14 +1474,14 @@ export function createClient(options: ClientOptions): Client {
     listGames,
     playMoveInGame,
     forfeitGame,
-    getPersonal,
+    getPerson,
     getDomain,
     measureDistance,
     createPalette,
-    drawPlaceholderAsSvg,
+    renderPlaceholderAsSvg,
     compareUtf16,
     generateToken,
-    drawCaptcha,
+    renderCaptcha,
     listEvents,
     getInfos,
     getVersion,

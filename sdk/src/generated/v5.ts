@@ -206,11 +206,11 @@ export interface ForfeitGameAnswers {
   'application/json': ForfeitResult;
 }
 
-/** What `getPersonal` takes. */
-export type GetPersonalInput = NoInput;
+/** What `getPerson` takes. */
+export type GetPersonInput = NoInput;
 
-/** What `getPersonal` answers, by media type. */
-export interface GetPersonalAnswers {
+/** What `getPerson` answers, by media type. */
+export interface GetPersonAnswers {
   'application/json': PersonalProfile;
 }
 
@@ -318,8 +318,8 @@ export interface CreatePaletteAnswers {
   'application/json': Palette;
 }
 
-/** What `drawPlaceholderAsSvg` takes. */
-export interface DrawPlaceholderAsSvgInput {
+/** What `renderPlaceholderAsSvg` takes. */
+export interface RenderPlaceholderAsSvgInput {
   /**
    * A plain picture with a text, or the moving outline of content that is still loading.
    * @default "image"
@@ -390,8 +390,8 @@ export interface DrawPlaceholderAsSvgInput {
   radius?: number | undefined;
 }
 
-/** What `drawPlaceholderAsSvg` answers, by media type. */
-export interface DrawPlaceholderAsSvgAnswers {
+/** What `renderPlaceholderAsSvg` answers, by media type. */
+export interface RenderPlaceholderAsSvgAnswers {
   'image/svg+xml': string;
 }
 
@@ -1654,9 +1654,9 @@ export const forfeitGame: (connection: Connection, input: ForfeitGameInput, opti
 
 /**
  * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @example await api.getPersonal()
+ * @example await api.getPerson()
  */
-export const getPersonal: (connection: Connection, input?: GetPersonalInput, options?: CallOptions) => Call<GetPersonalAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPersonal', method: 'GET', path: '/v5/personal', safe: true });
+export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v5/personal', safe: true });
 
 /**
  * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
@@ -1696,9 +1696,9 @@ export const createPalette: (connection: Connection, input: CreatePaletteInput, 
 
 /**
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
- * @example await api.drawPlaceholderAsSvg()
+ * @example await api.renderPlaceholderAsSvg()
  */
-export const drawPlaceholderAsSvg: (connection: Connection, input?: DrawPlaceholderAsSvgInput, options?: CallOptions) => Call<DrawPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'drawPlaceholderAsSvg', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
+export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
 
 /**
  * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -1713,7 +1713,7 @@ export const evaluateExpression: (connection: Connection, input: EvaluateExpress
 export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v5/levenshtein', safe: true });
 
 /**
- * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+ * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v5/token', body: true, safe: true });
@@ -1732,7 +1732,7 @@ export const verifyAnswer: (connection: Connection, input: VerifyAnswerInput, op
 
 /**
  * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
- * @deprecated It is removed with the next version of the service that drops it.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
  */
 export const listEvents: (connection: Connection, input: ListEventsInput, options?: CallOptions) => Call<ListEventsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listEvents', method: 'POST', path: '/v5/hyperplanning', body: true });
@@ -1822,9 +1822,9 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @example await api.getPersonal()
+   * @example await api.getPerson()
    */
-  getPersonal(input?: GetPersonalInput, options?: CallOptions): Call<GetPersonalAnswers['application/json']>;
+  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
    * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
@@ -1864,9 +1864,9 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
-   * @example await api.drawPlaceholderAsSvg()
+   * @example await api.renderPlaceholderAsSvg()
    */
-  drawPlaceholderAsSvg(input?: DrawPlaceholderAsSvgInput, options?: CallOptions): Call<DrawPlaceholderAsSvgAnswers['image/svg+xml']>;
+  renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
 
   /**
    * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -1881,7 +1881,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
 
   /**
-   * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
@@ -1900,7 +1900,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
-   * @deprecated It is removed with the next version of the service that drops it.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
    */
   listEvents(input: ListEventsInput, options?: CallOptions): Call<ListEventsAnswers['application/json']>;
@@ -1943,14 +1943,14 @@ export function createClient(options: ClientOptions): Client {
     listGames,
     playMoveInGame,
     forfeitGame,
-    getPersonal,
+    getPerson,
     getDomain,
     createChallenge,
     verifyNonce,
     renderChartAsSvg,
     measureDistance,
     createPalette,
-    drawPlaceholderAsSvg,
+    renderPlaceholderAsSvg,
     evaluateExpression,
     compareUtf16,
     generateToken,

@@ -39,8 +39,8 @@ export interface SendMessageAnswers {
   'application/json': Confirmation;
 }
 
-/** What `getPrivateMessages` takes. */
-export interface GetPrivateMessagesInput {
+/** What `listPrivateMessagesByAddress` takes. */
+export interface ListPrivateMessagesByAddressInput {
   /**
    * Who asks. 1 to 64 characters.
    * @example "alice"
@@ -58,8 +58,8 @@ export interface GetPrivateMessagesInput {
   session?: string | undefined;
 }
 
-/** What `getPrivateMessages` answers, by media type. */
-export interface GetPrivateMessagesAnswers {
+/** What `listPrivateMessagesByAddress` answers, by media type. */
+export interface ListPrivateMessagesByAddressAnswers {
   'application/json': ChatMessage[];
 }
 
@@ -201,8 +201,8 @@ export interface ForfeitGameAnswers {
   'application/json': ForfeitResult;
 }
 
-/** What `getPersonal` takes. */
-export interface GetPersonalInput {
+/** What `getPerson` takes. */
+export interface GetPersonInput {
   /**
    * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
    * @example "2026-01-01.demo"
@@ -215,13 +215,13 @@ export interface GetPersonalInput {
   locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
 }
 
-/** What `getPersonal` answers, by media type. */
-export interface GetPersonalAnswers {
+/** What `getPerson` answers, by media type. */
+export interface GetPersonAnswers {
   'application/json': PersonalProfile;
 }
 
-/** What `listPersonal` takes. */
-export interface ListPersonalInput {
+/** What `listPeople` takes. */
+export interface ListPeopleInput {
   /**
    * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
    * @example "2026-01-01.demo"
@@ -240,8 +240,8 @@ export interface ListPersonalInput {
   count?: number | undefined;
 }
 
-/** What `listPersonal` answers, by media type. */
-export interface ListPersonalAnswers {
+/** What `listPeople` answers, by media type. */
+export interface ListPeopleAnswers {
   'application/json': PersonalProfile[];
 }
 
@@ -339,8 +339,8 @@ export interface VerifySolutionAnswers {
   'application/json': Verdict;
 }
 
-/** What `verifySite` takes. */
-export interface VerifySiteInput {
+/** What `verifyForm` takes. */
+export interface VerifyFormInput {
   /**
    * An API key of this service. At most 512 characters.
    * @example "uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x"
@@ -363,8 +363,8 @@ export interface VerifySiteInput {
   scope?: string | undefined;
 }
 
-/** What `verifySite` answers, by media type. */
-export interface VerifySiteAnswers {
+/** What `verifyForm` answers, by media type. */
+export interface VerifyFormAnswers {
   'application/json': SiteVerdict;
 }
 
@@ -559,8 +559,8 @@ export interface CreatePaletteAnswers {
   'application/json': Palette;
 }
 
-/** What `drawPlaceholder` takes. */
-export interface DrawPlaceholderInput {
+/** What `renderPlaceholder` takes. */
+export interface RenderPlaceholderInput {
   /**
    * A plain picture with a text, or the moving outline of content that is still loading.
    * @default "image"
@@ -642,14 +642,14 @@ export interface DrawPlaceholderInput {
   scale?: number | undefined;
 }
 
-/** What `drawPlaceholder` answers, by media type. */
-export interface DrawPlaceholderAnswers {
+/** What `renderPlaceholder` answers, by media type. */
+export interface RenderPlaceholderAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `drawPlaceholderOfSize` takes. */
-export interface DrawPlaceholderOfSizeInput {
+/** What `renderPlaceholderOfSize` takes. */
+export interface RenderPlaceholderOfSizeInput {
   /**
    * Width and height in pixels, each from 1 to 4000.
    * @example "400x300"
@@ -673,14 +673,14 @@ export interface DrawPlaceholderOfSizeInput {
   scale?: number | undefined;
 }
 
-/** What `drawPlaceholderOfSize` answers, by media type. */
-export interface DrawPlaceholderOfSizeAnswers {
+/** What `renderPlaceholderOfSize` answers, by media type. */
+export interface RenderPlaceholderOfSizeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `drawPlaceholderInColors` takes. */
-export interface DrawPlaceholderInColorsInput {
+/** What `renderPlaceholderInColors` takes. */
+export interface RenderPlaceholderInColorsInput {
   /**
    * Width and height in pixels, each from 1 to 4000.
    * @example "400x300"
@@ -714,14 +714,14 @@ export interface DrawPlaceholderInColorsInput {
   scale?: number | undefined;
 }
 
-/** What `drawPlaceholderInColors` answers, by media type. */
-export interface DrawPlaceholderInColorsAnswers {
+/** What `renderPlaceholderInColors` answers, by media type. */
+export interface RenderPlaceholderInColorsAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `drawAvatar` takes. */
-export interface DrawAvatarInput {
+/** What `renderAvatar` takes. */
+export interface RenderAvatarInput {
   /**
    * Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. 1 to 64 characters.
    * @example "2026-01-01.demo"
@@ -762,14 +762,14 @@ export interface DrawAvatarInput {
   scale?: number | undefined;
 }
 
-/** What `drawAvatar` answers, by media type. */
-export interface DrawAvatarAnswers {
+/** What `renderAvatar` answers, by media type. */
+export interface RenderAvatarAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `drawQrCode` takes. */
-export interface DrawQrCodeInput {
+/** What `renderQrCode` takes. */
+export interface RenderQrCodeInput {
   /**
    * What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. 1 to 2,000 characters.
    * @example "https://example.com"
@@ -818,14 +818,14 @@ export interface DrawQrCodeInput {
   scale?: number | undefined;
 }
 
-/** What `drawQrCode` answers, by media type. */
-export interface DrawQrCodeAnswers {
+/** What `renderQrCode` answers, by media type. */
+export interface RenderQrCodeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
-/** What `drawBarcode` takes. */
-export interface DrawBarcodeInput {
+/** What `renderBarcode` takes. */
+export interface RenderBarcodeInput {
   /**
    * What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. 1 to 500 characters.
    * @example "4006381333931"
@@ -877,8 +877,8 @@ export interface DrawBarcodeInput {
   scale?: number | undefined;
 }
 
-/** What `drawBarcode` answers, by media type. */
-export interface DrawBarcodeAnswers {
+/** What `renderBarcode` answers, by media type. */
+export interface RenderBarcodeAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
 }
@@ -2161,9 +2161,9 @@ export const sendMessage: (connection: Connection, input: SendMessageInput, opti
 
 /**
  * Read a private chat. The messages of the last hour, oldest first.
- * @example await api.getPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
+ * @example await api.listPrivateMessagesByAddress({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
-export const getPrivateMessages: (connection: Connection, input: GetPrivateMessagesInput, options?: CallOptions) => Call<GetPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPrivateMessages', method: 'GET', path: '/v6/chat/private', safe: true });
+export const listPrivateMessagesByAddress: (connection: Connection, input: ListPrivateMessagesByAddressInput, options?: CallOptions) => Call<ListPrivateMessagesByAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessagesByAddress', method: 'GET', path: '/v6/chat/private', safe: true });
 
 /**
  * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
@@ -2203,15 +2203,15 @@ export const forfeitGame: (connection: Connection, input: ForfeitGameInput, opti
 
 /**
  * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @example await api.getPersonal()
+ * @example await api.getPerson()
  */
-export const getPersonal: (connection: Connection, input?: GetPersonalInput, options?: CallOptions) => Call<GetPersonalAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPersonal', method: 'GET', path: '/v6/personal', safe: true });
+export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
 
 /**
  * Many fictional people. Up to 100 people; the first is the one that the same seed gives alone.
- * @example await api.listPersonal()
+ * @example await api.listPeople()
  */
-export const listPersonal: (connection: Connection, input?: ListPersonalInput, options?: CallOptions) => Call<ListPersonalAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPersonal', method: 'GET', path: '/v6/personal/batch', safe: true });
+export const listPeople: (connection: Connection, input?: ListPeopleInput, options?: CallOptions) => Call<ListPeopleAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', safe: true });
 
 /**
  * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
@@ -2239,12 +2239,12 @@ export const verifySolution: (connection: Connection, input: VerifySolutionInput
 
 /**
  * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
- * @example await api.verifySite({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
+ * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
  */
-export const verifySite: (connection: Connection, input?: VerifySiteInput, options?: CallOptions) => Call<VerifySiteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySite', method: 'POST', path: '/v6/siteverify', body: true });
+export const verifyForm: (connection: Connection, input?: VerifyFormInput, options?: CallOptions) => Call<VerifyFormAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyForm', method: 'POST', path: '/v6/siteverify', body: true });
 
 /**
- * Draw a chart by its address. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+ * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
  * @example await api.renderChartByAddress({ type: 'bar' })
  */
 export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
@@ -2269,39 +2269,39 @@ export const createPalette: (connection: Connection, input: CreatePaletteInput, 
 
 /**
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
- * @example await api.drawPlaceholder()
+ * @example await api.renderPlaceholder()
  */
-export const drawPlaceholder: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: DrawPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderPlaceholder: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
- * @example await api.drawPlaceholderOfSize({ size: '400x300' })
+ * @example await api.renderPlaceholderOfSize({ size: '400x300' })
  */
-export const drawPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
- * @example await api.drawPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
+ * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
  */
-export const drawPlaceholderInColors: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: DrawPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
- * @example await api.drawAvatar()
+ * @example await api.renderAvatar()
  */
-export const drawAvatar: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: DrawAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderAvatar: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
- * @example await api.drawQrCode({ text: 'https://example.com' })
+ * @example await api.renderQrCode({ text: 'https://example.com' })
  */
-export const drawQrCode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderQrCode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
- * @example await api.drawBarcode({ text: '4006381333931' })
+ * @example await api.renderBarcode({ text: '4006381333931' })
  */
-export const drawBarcode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: DrawBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<DrawBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'drawBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
+export const renderBarcode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
  * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -2316,7 +2316,7 @@ export const evaluateExpression: (connection: Connection, input: EvaluateExpress
 export const compareStrings: (connection: Connection, input: CompareStringsInput, options?: CallOptions) => Call<CompareStringsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'compareStrings', method: 'POST', path: '/v6/levenshtein', body: true, safe: true });
 
 /**
- * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+ * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
  * @example await api.generateToken({ len: 32, type: 'hex' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v6/token', body: true, safe: true });
@@ -2376,9 +2376,9 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Read a private chat. The messages of the last hour, oldest first.
-   * @example await api.getPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
+   * @example await api.listPrivateMessagesByAddress({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
-  getPrivateMessages(input: GetPrivateMessagesInput, options?: CallOptions): Call<GetPrivateMessagesAnswers['application/json']>;
+  listPrivateMessagesByAddress(input: ListPrivateMessagesByAddressInput, options?: CallOptions): Call<ListPrivateMessagesByAddressAnswers['application/json']>;
 
   /**
    * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
@@ -2418,15 +2418,15 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @example await api.getPersonal()
+   * @example await api.getPerson()
    */
-  getPersonal(input?: GetPersonalInput, options?: CallOptions): Call<GetPersonalAnswers['application/json']>;
+  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
 
   /**
    * Many fictional people. Up to 100 people; the first is the one that the same seed gives alone.
-   * @example await api.listPersonal()
+   * @example await api.listPeople()
    */
-  listPersonal(input?: ListPersonalInput, options?: CallOptions): Call<ListPersonalAnswers['application/json']>;
+  listPeople(input?: ListPeopleInput, options?: CallOptions): Call<ListPeopleAnswers['application/json']>;
 
   /**
    * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
@@ -2454,12 +2454,12 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
-   * @example await api.verifySite({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
+   * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
    */
-  verifySite(input?: VerifySiteInput, options?: CallOptions): Call<VerifySiteAnswers['application/json']>;
+  verifyForm(input?: VerifyFormInput, options?: CallOptions): Call<VerifyFormAnswers['application/json']>;
 
   /**
-   * Draw a chart by its address. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+   * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
    * @example await api.renderChartByAddress({ type: 'bar' })
    */
   renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
@@ -2484,39 +2484,39 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
-   * @example await api.drawPlaceholder()
+   * @example await api.renderPlaceholder()
    */
-  drawPlaceholder<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderAnswers = 'image/svg+xml'>(input?: DrawPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderPlaceholder<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
-   * @example await api.drawPlaceholderOfSize({ size: '400x300' })
+   * @example await api.renderPlaceholderOfSize({ size: '400x300' })
    */
-  drawPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: DrawPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
-   * @example await api.drawPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
+   * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
    */
-  drawPlaceholderInColors<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawPlaceholderInColorsAnswers = 'image/svg+xml'>(input: DrawPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderPlaceholderInColors<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
-   * @example await api.drawAvatar()
+   * @example await api.renderAvatar()
    */
-  drawAvatar<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawAvatarAnswers = 'image/svg+xml'>(input?: DrawAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderAvatar<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
-   * @example await api.drawQrCode({ text: 'https://example.com' })
+   * @example await api.renderQrCode({ text: 'https://example.com' })
    */
-  drawQrCode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawQrCodeAnswers = 'image/svg+xml'>(input: DrawQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderQrCode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
-   * @example await api.drawBarcode({ text: '4006381333931' })
+   * @example await api.renderBarcode({ text: '4006381333931' })
    */
-  drawBarcode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof DrawBarcodeAnswers = 'image/svg+xml'>(input: DrawBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<DrawBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+  renderBarcode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
    * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -2531,7 +2531,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   compareStrings(input: CompareStringsInput, options?: CallOptions): Call<CompareStringsAnswers['application/json']>;
 
   /**
-   * Create a random token. A token of a given length and kind, by a cryptographically strong source.
+   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
    * @example await api.generateToken({ len: 32, type: 'hex' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
@@ -2579,30 +2579,30 @@ export function createClient(options: ClientOptions): Client {
     ...unversioned,
     listMessages,
     sendMessage,
-    getPrivateMessages,
+    listPrivateMessagesByAddress,
     listPrivateMessages,
     clearChat,
     playMove,
     fetchGame,
     listGames,
     forfeitGame,
-    getPersonal,
-    listPersonal,
+    getPerson,
+    listPeople,
     getDomain,
     listDomains,
     createChallenge,
     verifySolution,
-    verifySite,
+    verifyForm,
     renderChartByAddress,
     renderChart,
     measureDistance,
     createPalette,
-    drawPlaceholder,
-    drawPlaceholderOfSize,
-    drawPlaceholderInColors,
-    drawAvatar,
-    drawQrCode,
-    drawBarcode,
+    renderPlaceholder,
+    renderPlaceholderOfSize,
+    renderPlaceholderInColors,
+    renderAvatar,
+    renderQrCode,
+    renderBarcode,
     evaluateExpression,
     compareStrings,
     generateToken,

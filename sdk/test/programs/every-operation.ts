@@ -40,7 +40,7 @@ async function useService(api: v3.Client | v4.Client | v5.Client | v6.Client, ve
   check((await api.getOpenApi()).openapi.startsWith('3.1'), 'document');
   check((await api.getOpenApiYaml()).startsWith('openapi: 3.1'), 'YAML');
   check((await api.getInfos()).endpoints > 10, 'infos');
-  const person = await api.getPersonal();
+  const person = await api.getPerson();
   check(
     person.pets.every((pet) => pet.length > 0),
     'person',
@@ -80,20 +80,20 @@ async function useV3(baseUrl: string) {
   await useChat(api);
   await useGames(api);
   check((await api.compareUtf16(strings)).distance === 3, 'distance of texts');
-  const png: Uint8Array<ArrayBuffer> = await api.drawText({ text: 'K7QW' });
+  const png: Uint8Array<ArrayBuffer> = await api.renderCaptchaOfText({ text: 'K7QW' });
   check(png[1] === 0x50, 'captcha');
   await rejects(api.listEvents(calendar), v3.BadRequestError, 'calendar');
   // @ts-expect-error: v3 cannot clear a chat
   check(api.clearChat === undefined, 'clearChat');
   // @ts-expect-error: a text is required
-  await rejects(api.drawText({}), v3.BadRequestError, 'text');
+  await rejects(api.renderCaptchaOfText({}), v3.BadRequestError, 'text');
 }
 
 async function useV4(baseUrl: string) {
   const api = v4.createClient({ baseUrl, onDeprecation: () => {} });
   await useService(api, 'v4');
   await useMiddle(api);
-  check((await api.drawCaptcha({ length: 5, noise: 'low' })).length > 100, 'captcha');
+  check((await api.renderCaptcha({ length: 5, noise: 'low' })).length > 100, 'captcha');
   const player = { username: 'a', session: 's', game: 'g' };
   // @ts-expect-error: a move is one of nine
   const outside = api.playMoveInGame({ ...player, move: '4-4' });
@@ -110,7 +110,7 @@ async function useMiddle(api: v4.Client | v5.Client) {
   check((await api.forfeitGame({ username, session, game })).winner === other.username, 'forfeited');
   check((await api.measureDistance(points)).bearing.cardinal === 'WNW', 'bearing');
   check((await api.createPalette({ color: '#ff6600', type: 'triadic' })).colors.length === 3, 'palette');
-  const svg: string = await api.drawPlaceholderAsSvg({ width: 300, type: 'skeleton' });
+  const svg: string = await api.renderPlaceholderAsSvg({ width: 300, type: 'skeleton' });
   check(svg.startsWith('<svg'), 'placeholder');
   check((await api.compareUtf16(strings)).distance === 3, 'distance of texts');
   await rejects(api.listEvents(calendar), v4.BadRequestError, 'calendar');
@@ -136,13 +136,13 @@ async function useV6(baseUrl: string) {
   const api = latest.createClient({ baseUrl });
   await useService(api, 'v6');
   const chat = await useChat(api);
-  check((await api.getPrivateMessages(chat)).length === 1, 'private chat by address');
+  check((await api.listPrivateMessagesByAddress(chat)).length === 1, 'private chat by address');
   check((await api.clearChat(chat)).message.includes('cleared'), 'cleared');
   await rejects(api.listPrivateMessages(chat), v6.NotFoundError, 'cleared chat');
   const game = await useGames(api);
   check((await api.forfeitGame(game)).winner === null, 'forfeited');
-  const [first] = await api.listPersonal({ seed: 'demo', locale: 'IE', count: 2 });
-  check(first?.name === (await api.getPersonal({ seed: 'demo', locale: 'IE' })).name, 'seed');
+  const [first] = await api.listPeople({ seed: 'demo', locale: 'IE', count: 2 });
+  check(first?.name === (await api.getPerson({ seed: 'demo', locale: 'IE' })).name, 'seed');
   check((await api.listDomains({ count: 3 })).length === 3, 'domains');
   check((await api.measureDistance(points)).distance.km === 5837.241, 'distance');
   check((await api.createPalette({ color: '#ff6600', type: 'triadic' })).colors.length === 3, 'palette');
@@ -158,7 +158,7 @@ async function useProofs(api: v6.Client) {
   const { nonces } = await solveChallenge(challenge);
   check((await api.verifySolution({ token: challenge.token, nonces })).valid, 'proof');
   check((await api.verifySolution({ token: challenge.token, nonces })).reason === 'used', 'spent proof');
-  check(!(await api.verifySite({ secret: 'x', response: 'y' })).success, 'site');
+  check(!(await api.verifyForm({ secret: 'x', response: 'y' })).success, 'site');
   const captcha: v6.Captcha = await api.createCaptcha({ noise: 'high' });
   check((await api.verifyCaptcha({ token: captcha.token, answer: 'nope' })).reason === 'wrong', 'captcha');
 }
@@ -167,12 +167,12 @@ async function usePictures(api: v6.Client) {
   const texts: string[] = [
     await api.renderChart(series),
     await api.renderChartByAddress({ type: 'bar', labels: 'Q1,Q2', values: '3,5' }),
-    await api.drawPlaceholder({ width: 300 }),
-    await api.drawPlaceholderOfSize({ size: '300x200' }),
-    await api.drawPlaceholderInColors({ size: '300x200', bg: '1e3a8a', color: 'fde68a' }),
-    await api.drawAvatar({ seed: 'alice' }),
-    await api.drawQrCode({ text: 'hello', format: 'svg' }),
-    await api.drawBarcode({ text: 'hello' }),
+    await api.renderPlaceholder({ width: 300 }),
+    await api.renderPlaceholderOfSize({ size: '300x200' }),
+    await api.renderPlaceholderInColors({ size: '300x200', bg: '1e3a8a', color: 'fde68a' }),
+    await api.renderAvatar({ seed: 'alice' }),
+    await api.renderQrCode({ text: 'hello', format: 'svg' }),
+    await api.renderBarcode({ text: 'hello' }),
   ];
   check(
     texts.every((text) => text.includes('<svg')),
@@ -180,7 +180,7 @@ async function usePictures(api: v6.Client) {
   );
   const pictures: Uint8Array<ArrayBuffer>[] = [
     await api.renderChart({ ...slices, format: 'png' }),
-    await api.drawQrCode({ text: 'hello' }, { accept: 'image/png' }),
+    await api.renderQrCode({ text: 'hello' }, { accept: 'image/png' }),
   ];
   check(
     pictures.every((bytes) => bytes[1] === 0x50),
@@ -192,13 +192,13 @@ async function usePictures(api: v6.Client) {
     mode: 'data',
   });
   check(table.type === 'pie', 'chart as data');
-  const { response } = await v6.drawAvatar(v6.connect({ baseUrl: api.options.baseUrl })).withResponse();
+  const { response } = await v6.renderAvatar(v6.connect({ baseUrl: api.options.baseUrl })).withResponse();
   check(response.headers.get('x-seed') !== null, 'header');
 }
 
 async function refuseMistakes(api: v6.Client) {
   // @ts-expect-error: a member that does not exist
-  await api.getPersonal({ sead: 'demo' });
+  await api.getPerson({ sead: 'demo' });
   // @ts-expect-error: another kind of value
   await rejects(api.generateToken({ len: 'many' }), v6.BadRequestError, 'a number');
   // @ts-expect-error: a kind of chart that does not exist
