@@ -1,72 +1,68 @@
 import { createUsage, decide, isSpent, type Usage } from '../domain/callers/quota.ts';
 import type { QuotaStore } from './stores.ts';
 
-/** At the usual few hundred bytes a caller some 30 MB, and never more than about 300 MB. */
+/** Some 50 MB when each has made one request, and never more than about 300 MB. */
 const CALLERS_MAX = 100_000;
 
-/** Of the callers that have waited longest, those that a newcomer looks at: more than the one it adds. */
+/** How many callers a newcomer looks at, to forget those that it can: more than the one it adds. */
 const LOOKED_AT = 2;
 
-/** … and when there is no room left. */
-const LOOKED_AT_WHEN_FULL = 32;
+/** … and when there is no room left: one of them has to go. */
+const LOOKED_AT_WHEN_FULL = 16;
 
-interface Entry {
-  readonly usage: Usage;
-  /** Was refused once: is never forgotten while anything counts. */
-  isOffender: boolean;
+interface Entry extends Usage {
+  readonly caller: string;
 }
 
 /**
  * Quotas in the memory of this process, by the clock `now` in epoch milliseconds. Callers are forgotten when nothing that
- * they did counts any longer. When there are more than `callersMax`, whoever has used least goes first, but nobody who
- * was refused: that would be a way to more than the plan. Where nobody may go, newcomers share one quota among them.
+ * they did counts any longer. When there are more than `callersMax`, a newcomer takes the place of the one that has used
+ * least of those it looks at: whoever would get more than the plan by being forgotten needs that many other addresses,
+ * each of which has used as much.
  */
 export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX): QuotaStore {
   const entries = new Map<string, Entry>();
-  const crowd = createEntry();
+  /** The same by place: a walk through the Map would step over the slot of every key that was deleted. */
+  const places: Entry[] = [];
+  /** The place that was looked at last; the next one is below it, and below the lowest comes the highest. */
+  let hand = 0;
 
   function admit(caller: string, nowMs: number): Entry {
-    makeRoom(entries, callersMax, nowMs);
-    if (entries.size >= callersMax) return crowd;
-    const entry = createEntry();
+    makeRoom(nowMs);
+    const { burst, hourly } = createUsage();
+    const entry = { caller, burst, hourly };
     entries.set(caller, entry);
+    places.push(entry);
     return entry;
+  }
+
+  function makeRoom(nowMs: number): void {
+    const isFull = places.length >= callersMax;
+    const turns = Math.min(places.length, isFull ? LOOKED_AT_WHEN_FULL : LOOKED_AT);
+    let least: { place: number; requests: number } | undefined;
+    for (let turn = 0; turn < turns; turn += 1) {
+      hand = (hand > 0 ? hand : places.length) - 1;
+      const entry = places[hand];
+      if (!entry) continue;
+      const requests = entry.hourly.total;
+      if (isSpent(entry, nowMs)) forget(hand);
+      else if (!least || requests < least.requests) least = { place: hand, requests };
+    }
+    if (places.length >= callersMax && least) forget(least.place);
+  }
+
+  /** Empties a place, and fills it with the last caller. */
+  function forget(place: number): void {
+    const forgotten = places[place];
+    const last = places.pop();
+    if (!forgotten || !last) return;
+    entries.delete(forgotten.caller);
+    if (forgotten !== last) places[place] = last;
   }
 
   return {
     async hit(caller, limits, atMs = now()) {
-      const entry = entries.get(caller) ?? admit(caller, atMs);
-      const decision = decide(entry.usage, limits, atMs);
-      if (!decision.isAllowed) entry.isOffender = true;
-      return decision;
+      return decide(entries.get(caller) ?? admit(caller, atMs), limits, atMs);
     },
   };
-}
-
-function createEntry(): Entry {
-  return { usage: createUsage(), isOffender: false };
-}
-
-/** Forgets some of those that may be forgotten; whoever was looked at and stays is looked at again after all others. */
-function makeRoom(entries: Map<string, Entry>, callersMax: number, nowMs: number): void {
-  const isFull = entries.size >= callersMax;
-  let least: { caller: string; requests: number } | undefined;
-  for (const [caller, entry] of take(entries, isFull ? LOOKED_AT_WHEN_FULL : LOOKED_AT)) {
-    entries.delete(caller);
-    if (isSpent(entry.usage, nowMs)) continue;
-    entries.set(caller, entry);
-    const requests = entry.usage.hourly.total;
-    if (!entry.isOffender && requests < (least?.requests ?? Number.POSITIVE_INFINITY))
-      least = { caller, requests };
-  }
-  if (entries.size >= callersMax && least) entries.delete(least.caller);
-}
-
-function take<T>(values: Iterable<T>, count: number): T[] {
-  const taken: T[] = [];
-  for (const value of values) {
-    if (taken.length === count) break;
-    taken.push(value);
-  }
-  return taken;
 }

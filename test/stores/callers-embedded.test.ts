@@ -62,16 +62,32 @@ t.test('In a flood whoever has used least is forgotten first', async (t) => {
   t.equal((await quotas.hit('busy', plan)).hourly.remaining, 99);
 });
 
-t.test('Where nobody may be forgotten, newcomers share one quota', async (t) => {
+t.test('Everybody is remembered while there is room, and no more than there is room for', async (t) => {
+  const quotas = createMemoryQuotas(() => START_MS, 100);
+  const plan = { burst: 3, hourly: 3 };
+  const hitAll = async (count: number) => {
+    const decisions = [];
+    for (let index = 0; index < count; index += 1) decisions.push(await quotas.hit(`caller ${index}`, plan));
+    return decisions.filter(({ hourly }) => hourly.remaining < 2).length;
+  };
+  t.equal(await hitAll(100), 0);
+  t.equal(await hitAll(100), 100);
+  await hitAll(1_000);
+  const remembered = await hitAll(1_000);
+  t.ok(remembered <= 100, `${remembered} are remembered`);
+});
+
+t.test('Newcomers are counted one by one, also where everybody else was refused', async (t) => {
   const quotas = createMemoryQuotas(() => START_MS, 50);
-  const plan = { burst: 1, hourly: 1 };
-  for (let index = 0; index < 50; index += 1) {
-    await quotas.hit(`offender ${index}`, plan);
-    await quotas.hit(`offender ${index}`, plan);
-  }
-  t.ok((await quotas.hit('newcomer 1', plan)).isAllowed);
-  t.notOk((await quotas.hit('newcomer 2', plan)).isAllowed);
-  t.notOk((await quotas.hit('offender 7', plan)).isAllowed);
-  t.ok((await quotas.hit('newcomer 2', plan, START_MS + HOUR_MS)).isAllowed, 'until there is room again');
-  t.ok((await quotas.hit('newcomer 3', plan, START_MS + HOUR_MS)).isAllowed);
+  const plan = { burst: 2, hourly: 2 };
+  for (let index = 0; index < 50; index += 1)
+    for (let count = 0; count < 3; count += 1) await quotas.hit(`offender ${index}`, plan);
+  for (let index = 0; index < 100; index += 1)
+    t.ok((await quotas.hit(`newcomer ${index}`, plan)).isAllowed, `newcomer ${index}`);
+  const decisions = [];
+  for (let index = 0; index < 50; index += 1) decisions.push(await quotas.hit(`offender ${index}`, plan));
+  t.ok(
+    decisions.filter(({ isAllowed }) => isAllowed).length < 16,
+    'those who used more are still remembered',
+  );
 });

@@ -17,16 +17,14 @@ export const BURST_WINDOW: Window = { lengthMs: 10_000, spanMs: 1 };
 /** A request counts for up to a sixtieth of the hour too long, so that 62 spans tell of any number of requests. */
 export const HOURLY_WINDOW: Window = { lengthMs: 3_600_000, spanMs: 60_000 };
 
-/** What is remembered of one window: its spans, oldest first. */
+/** What is remembered of one window: its spans. */
 interface WindowUsage {
   /** Requests in all spans. */
   total: number;
   /** The first request of the newest span, epoch milliseconds; the beginning of time before any. */
   newestMs: number;
-  /** The last request of each span, epoch milliseconds. */
-  readonly lastsMs: number[];
-  /** The requests of each span. */
-  readonly counts: number[];
+  /** Two numbers for each span, oldest first: its last request in epoch milliseconds, and how many there were. */
+  spans: number[];
 }
 
 /** What a caller has used; changed in place, because it is looked at with every request. */
@@ -75,8 +73,8 @@ export function decide(usage: Usage, limits: Limits, atMs: number): Decision {
 
 /** True when a caller may be forgotten, because nothing that was counted counts any longer. */
 export function isSpent({ hourly }: Usage, nowMs: number): boolean {
-  const newestMs = hourly.lastsMs.at(-1);
-  return newestMs === undefined || newestMs + HOURLY_WINDOW.lengthMs <= nowMs;
+  const lastMs = hourly.spans.at(-2);
+  return lastMs === undefined || lastMs + HOURLY_WINDOW.lengthMs <= nowMs;
 }
 
 /** Which window refuses; the hour when both do, because its wait is the longer one. */
@@ -109,48 +107,44 @@ function settleClock({ burst, hourly }: Usage, atMs: number): number {
 }
 
 function createWindowUsage(): WindowUsage {
-  return { total: 0, newestMs: Number.NEGATIVE_INFINITY, lastsMs: [], counts: [] };
+  return { total: 0, newestMs: Number.NEGATIVE_INFINITY, spans: [] };
 }
 
 function forget(usage: WindowUsage, { lengthMs }: Window, nowMs: number): void {
-  const { lastsMs, counts } = usage;
-  for (let lastMs = lastsMs[0]; lastMs !== undefined && lastMs + lengthMs <= nowMs; lastMs = lastsMs[0]) {
-    usage.total -= counts[0] ?? 0;
-    lastsMs.shift();
-    counts.shift();
+  const { spans } = usage;
+  for (let lastMs = spans[0]; lastMs !== undefined && lastMs + lengthMs <= nowMs; lastMs = spans[0]) {
+    usage.total -= spans[1] ?? 0;
+    spans.shift();
+    spans.shift();
   }
 }
 
 function count(usage: WindowUsage, { spanMs }: Window, nowMs: number): void {
-  const { lastsMs, counts } = usage;
-  const newest = lastsMs.length - 1;
+  const { spans, newestMs } = usage;
   usage.total += 1;
-  if (newest >= 0 && nowMs - usage.newestMs < spanMs) {
-    lastsMs[newest] = nowMs;
-    counts[newest] = (counts[newest] ?? 0) + 1;
+  if (spans.length > 0 && nowMs - newestMs < spanMs) {
+    const requests = spans[spans.length - 1] ?? 0;
+    spans[spans.length - 2] = nowMs;
+    spans[spans.length - 1] = requests + 1;
     return;
   }
   usage.newestMs = nowMs;
-  lastsMs.push(nowMs);
-  counts.push(1);
+  // Most callers make one request: a list that is written has room for what it holds, one that has grown for 17 numbers.
+  if (spans.length === 0) usage.spans = [nowMs, 1];
+  else spans.push(nowMs, 1);
 }
 
-function measure(
-  { total, lastsMs, counts }: WindowUsage,
-  { lengthMs }: Window,
-  limit: number,
-  nowMs: number,
-): Quota {
+function measure({ total, spans }: WindowUsage, { lengthMs }: Window, limit: number, nowMs: number): Quota {
   // One span is enough to forget, unless the limit was lowered since.
   let index = 0;
   for (
-    let left = total - (counts[0] ?? 0);
-    left >= limit && index < counts.length;
-    left -= counts[index] ?? 0
+    let left = total - (spans[1] ?? 0);
+    left >= limit && index < spans.length;
+    left -= spans[index + 1] ?? 0
   ) {
-    index += 1;
+    index += 2;
   }
-  const lastMs = lastsMs[index];
+  const lastMs = spans[index];
   return {
     remaining: Math.max(0, limit - total),
     freesInMs: lastMs === undefined ? 0 : lastMs + lengthMs - nowMs,
