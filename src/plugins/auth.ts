@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from '../contract/openapi.ts';
 import { groupAddress } from '../domain/callers/client-address.ts';
 import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../domain/callers/keys.ts';
-import { StoreUnavailable, unauthorized } from '../errors.ts';
+import { ApiError, unauthorized } from '../errors.ts';
 import type { Caller, Services } from '../operations/operation.ts';
+import { createGuessLimit } from './key-guesses.ts';
 import { createKnownKeys } from './known-keys.ts';
 
 declare module 'fastify' {
@@ -28,10 +29,11 @@ const BEARER = /^bearer +(?<key>\S+) *$/i;
  * Resolves the caller of every request before anything else looks at it. A key that opens nothing is noted as the
  * request's `refusal`, and its sender is known by the address alone.
  */
-export function registerAuth(app: FastifyInstance, { stores, now }: Services): void {
+export function registerAuth(app: FastifyInstance, { stores, plans, now }: Services): void {
   const knownKeys = createKnownKeys({
     store: stores.keys,
     now,
+    limitGuess: createGuessLimit(plans.default, now),
     onError: (error) => app.log.warn({ err: error }, 'the last use of a key could not be noted'),
   });
 
@@ -52,7 +54,7 @@ export function registerAuth(app: FastifyInstance, { stores, now }: Services): v
       request.caller = callerAt(request.ip);
       return done();
     }
-    const key = findKey(BEARER.exec(authorization)?.groups?.key ?? '');
+    const key = findKey(BEARER.exec(authorization)?.groups?.key ?? '', request);
     if (!(key instanceof Promise)) {
       accept(request, key);
       return done();
@@ -71,21 +73,22 @@ export function registerAuth(app: FastifyInstance, { stores, now }: Services): v
     if (keyMember === undefined || request.refusal) return;
     request.caller = callerAt(request.ip);
     try {
-      const key = await findKey(textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '');
+      const sent = textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '';
+      const key = await findKey(sent, request);
       if (key && stateOfKey(key, now()) === 'active') accept(request, key);
     } catch (error) {
       refuseUnknown(request, error);
     }
   });
 
-  function findKey(key: string): ReturnType<typeof knownKeys.find> {
-    return isWellFormedKey(key) ? knownKeys.find(hashKey(key)) : undefined;
+  function findKey(key: string, { ip }: FastifyRequest): ReturnType<typeof knownKeys.find> {
+    return isWellFormedKey(key) ? knownKeys.find(hashKey(key), callerAt(ip).id) : undefined;
   }
 }
 
-/** A key that cannot be looked up now may be of any plan, or wrong: the request is refused with a 503. */
+/** A key that is not looked up now may be of any plan, or wrong: the request is refused with what stood in the way. */
 function refuseUnknown(request: FastifyRequest, error: unknown): void {
-  if (!(error instanceof StoreUnavailable)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   refuse(request, error);
 }
 

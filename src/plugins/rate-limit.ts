@@ -65,7 +65,8 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
   });
 }
 
-function createRefusal(decision: Decision | undefined, { hourly }: Limits): Error {
+/** The 429 that tells which window a caller has used up, and how long that lasts. */
+export function createRefusal(decision: Decision | undefined, { hourly }: Limits): Error {
   if (!decision) throw new Error('A request was refused before it was counted.');
   const detail =
     refusingWindow(decision) === 'burst'

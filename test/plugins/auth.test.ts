@@ -140,6 +140,51 @@ t.test('A key in use is looked up once in some seconds, however many requests co
   t.equal(find().length, 1, 'and once more after nine seconds');
 });
 
+t.test('Whoever sends more wrong keys than requests are allowed makes nobody look for them', async (t) => {
+  const service = await startService(t, { environment: { DEFAULT_LIMIT: '20', DEFAULT_BURST: '5' } });
+  const { keys } = service.stores;
+  const known = await addKey(keys);
+  const find = t.capture(keys, 'find', keys.find);
+  const guess = () => planOf(service, generateKey(randomBytes));
+  t.equal(await planOf(service, known), 'pro');
+  service.advance(10_000);
+  find();
+  const guessTogether = async () => {
+    const statuses = await Promise.all(Array.from({ length: 30 }, guess));
+    return statuses.filter((status) => status === 401).length;
+  };
+  for (const [waitMs, count] of [
+    [0, 5],
+    [9_999, 0],
+    [1, 5],
+    [0, 0],
+  ] as const) {
+    service.advance(waitMs);
+    t.equal(await guessTogether(), count, `after another ${waitMs} ms`);
+    t.equal(find().length, count, 'look-ups');
+  }
+  t.equal(await planOf(service, known), 'pro', 'who is known is still let in');
+  t.ok(find().length <= 1);
+  const siteverify = await service.post('/v6/siteverify', { secret: generateKey(randomBytes) });
+  t.equal(siteverify.statusCode, 429);
+  t.equal(find().length, 0, 'a key in a body is one as well');
+  const { headers, statusCode } = await service.send({
+    method: 'GET',
+    url: '/auth',
+    headers: bearer(await addKey(keys)),
+    remoteAddress: '192.0.2.7',
+  });
+  t.equal(statusCode, 200, 'so is anybody elsewhere');
+  t.equal(headers['x-ratelimit-limit'], '120');
+});
+
+t.test('Whoever has used up the default plan and buys a key gets in with it at once', async (t) => {
+  const service = await startService(t, { environment: { DEFAULT_LIMIT: '5', DEFAULT_BURST: '5' } });
+  for (let count = 0; count < 5; count += 1) await service.get('/auth');
+  t.equal((await service.get('/auth')).statusCode, 429);
+  t.equal(await planOf(service, await addKey(service.stores.keys)), 'pro');
+});
+
 t.test('Of the uses of a key the hour is noted, once', async (t) => {
   const key = await addKey(keys);
   const update = t.capture(keys, 'update', keys.update);
