@@ -145,12 +145,13 @@ t.test('Whoever sends more wrong keys than requests are allowed makes nobody loo
   const { keys } = service.stores;
   const known = await addKey(keys);
   const find = t.capture(keys, 'find', keys.find);
-  const guess = () => planOf(service, generateKey(randomBytes));
   t.equal(await planOf(service, known), 'pro');
   service.advance(10_000);
   find();
-  const guessTogether = async () => {
-    const statuses = await Promise.all(Array.from({ length: 30 }, guess));
+  const guessOften = async () => {
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1)
+      statuses.push(await planOf(service, generateKey(randomBytes)));
     return statuses.filter((status) => status === 401).length;
   };
   for (const [waitMs, count] of [
@@ -160,7 +161,7 @@ t.test('Whoever sends more wrong keys than requests are allowed makes nobody loo
     [0, 0],
   ] as const) {
     service.advance(waitMs);
-    t.equal(await guessTogether(), count, `after another ${waitMs} ms`);
+    t.equal(await guessOften(), count, `after another ${waitMs} ms`);
     t.equal(find().length, count, 'look-ups');
   }
   t.equal(await planOf(service, known), 'pro', 'who is known is still let in');
