@@ -1,0 +1,70 @@
+/** What callers would see: requests that were valid and are refused, answers that the released document does not know. */
+
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import type { Schema } from '../../src/contract/openapi.ts';
+import { valuesOf } from '../samples/arbitraries.ts';
+import { edgesOf } from '../samples/edges.ts';
+import { explain, judgeOf } from '../samples/judge.ts';
+import type { WholeDocument } from './documents.ts';
+import type { WholeOperation } from './operations.ts';
+
+/** Values that are tried of each schema that has changed, beside its edges. */
+const RUNS = 200;
+/** The same values every time, so that the gate says the same every time. */
+const SEED = 20_261_121;
+
+/** A line for each schema that behaves otherwise, with a value that shows it. */
+export function compareBehaviour(before: WholeDocument, after: WholeDocument): string[] {
+  return Object.entries(before.operations).flatMap(([address, operation]) => {
+    const other = after.operations[address];
+    if (!other) return [];
+    const [inputs, outputs] = [pairs(inputsOf, operation, other), pairs(outputsOf, operation, other)];
+    return [
+      ...inputs.map(([name, known, next]) => [name, findRefused(known, next), 'was valid'] as const),
+      ...outputs.map(
+        ([name, known, next]) => [name, findRefused(next, known), 'was never answered'] as const,
+      ),
+    ].flatMap(([name, refused, words]) =>
+      refused ? [`${address}: ${name}: ${refused.value} ${words}: ${refused.why}`] : [],
+    );
+  });
+}
+
+/** A value that one schema describes and the other does not; undefined when none is found. */
+export function findRefused(narrow: Schema, wide: Schema): { value: string; why: string } | undefined {
+  const [isNarrow, isWide] = [judgeOf(narrow), judgeOf(wide)];
+  const edges = [...edgesOf(narrow), ...edgesOf(wide)]
+    .map(({ value }) => value)
+    .filter((value) => isNarrow(value));
+  const tried = fc.sample(valuesOf(narrow), { numRuns: RUNS, seed: SEED });
+  const value = [...edges, ...tried].find((each) => !isWide(each));
+  return value === undefined
+    ? undefined
+    : { value: JSON.stringify(value).slice(0, 200), why: explain(isWide) };
+}
+
+type Named = readonly (readonly [name: string, schema: Schema])[];
+
+/** The schemas that have changed, each as it was and as it is. */
+function pairs(select: (operation: WholeOperation) => Named, before: WholeOperation, after: WholeOperation) {
+  const others = new Map(select(after));
+  return select(before).flatMap(([name, schema]) => {
+    const other = others.get(name);
+    return other && !isDeepStrictEqual(schema, other) ? [[name, schema, other] as const] : [];
+  });
+}
+
+const inputsOf = ({ parameters = [], requestBody }: WholeOperation): Named => [
+  ...parameters.map(({ name, in: place, schema }) => [`${place} parameter ${name}`, schema] as const),
+  ...Object.entries(requestBody?.content ?? {}).map(
+    ([type, { schema }]) => [`body ${type}`, schema] as const,
+  ),
+];
+
+const outputsOf = ({ responses }: WholeOperation): Named =>
+  Object.entries(responses).flatMap(([status, { headers = {}, content = {} }]) =>
+    Object.entries({ ...headers, ...content }).map(
+      ([name, { schema }]) => [`answer ${status} ${name}`, schema] as const,
+    ),
+  );

@@ -1,0 +1,106 @@
+/** What one schema takes and another may refuse: of a request what is no longer taken, of an answer what is new in it. */
+import { isDeepStrictEqual } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+
+/** A rule that is stricter in the wide schema than in the narrow one. */
+export interface Gap {
+  /** Where in the value, as `/data/labels/*`. */
+  readonly place: string;
+  readonly keyword: string;
+  readonly wide: unknown;
+  readonly narrow: unknown;
+}
+
+const lowerBounds = ['minimum', 'minLength', 'minItems'];
+const upperBounds = ['maximum', 'maxLength', 'maxItems', 'x-max-graphemes'];
+/** Nobody can tell in general whether one of two takes all that the other takes. */
+const incomparable = ['pattern', 'format', 'contentMediaType'];
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** Why `wide` may refuse something that `narrow` takes; of several variants, the one is meant that comes nearest. */
+export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
+  if (wide === narrow) return [];
+  const [{ oneOf: ways, ...wideRest }, { oneOf: parts, ...narrowRest }] = [wide, narrow];
+  const hasBoth = Array.isArray(ways) && Array.isArray(parts);
+  // With variants on one side alone, each of them is what stands beside them as well.
+  const [wideVariants, narrowVariants] = hasBoth ? [ways, parts] : [variantsOf(wide), variantsOf(narrow)];
+  return [
+    ...(hasBoth ? gapsBesideVariants(wideRest, narrowRest, place) : []),
+    ...narrowVariants.flatMap((part) =>
+      fewest(wideVariants.map((variant) => gapsBesideVariants(variant, part, place))),
+    ),
+  ];
+}
+
+/** The shortest of several lists: what is told of the variant that comes nearest. */
+export function fewest<Item>(lists: readonly Item[][]): Item[] {
+  return lists.reduce((best, next) => (next.length < best.length ? next : best), lists[0] ?? []);
+}
+
+/** The schemas of which a value fits one: those of `oneOf`, each with what stands beside it. */
+function variantsOf({ oneOf, ...rest }: Schema): Schema[] {
+  return Array.isArray(oneOf) ? oneOf.map((variant: Schema) => ({ ...rest, ...variant })) : [rest];
+}
+
+function gapsBesideVariants(wide: Schema, narrow: Schema, place: string): Gap[] {
+  const gap = (keyword: string): Gap => ({ place, keyword, wide: wide[keyword], narrow: narrow[keyword] });
+  const values = valuesOf(narrow);
+  const ofType = takesTypes(wide, narrow) ? [] : [gap('type')];
+  if (values) return values.every((value) => isTaken(wide, value)) ? ofType : [...ofType, gap('enum')];
+  return [
+    ...ofType,
+    ...(valuesOf(wide) ? [gap('enum')] : []),
+    ...lowerBounds.filter((keyword) => lower(wide[keyword]) > lower(narrow[keyword])).map(gap),
+    ...upperBounds.filter((keyword) => upper(wide[keyword]) < upper(narrow[keyword])).map(gap),
+    ...incomparable
+      .filter((keyword) => wide[keyword] !== undefined && wide[keyword] !== narrow[keyword])
+      .map(gap),
+    ...(listOf(wide.required).every((name) => listOf(narrow.required).includes(name))
+      ? []
+      : [gap('required')]),
+    ...gapsOfChildren(wide, narrow, place),
+  ];
+}
+
+function gapsOfChildren(wide: Schema, narrow: Schema, place: string): Gap[] {
+  const members = Object.entries(isRecord(wide.properties) ? wide.properties : {}).flatMap(
+    ([name, schema]) => {
+      const other = isRecord(narrow.properties) ? narrow.properties[name] : undefined;
+      return isRecord(schema) && isRecord(other) ? findGaps(schema, other, `${place}/${name}`) : [];
+    },
+  );
+  const rest = ['items', 'additionalProperties'].flatMap((keyword) => {
+    const [one, other] = [wide[keyword] ?? true, narrow[keyword] ?? true];
+    if (isRecord(one) && isRecord(other)) return findGaps(one, other, `${place}/*`);
+    if (one === true || other === false) return [];
+    return [{ place, keyword, wide: wide[keyword], narrow: narrow[keyword] }];
+  });
+  return [...members, ...rest];
+}
+
+function valuesOf(schema: Schema): unknown[] | undefined {
+  if (Array.isArray(schema.enum)) return schema.enum;
+  return schema.const === undefined ? undefined : [schema.const];
+}
+
+function isTaken(schema: Schema, value: unknown): boolean {
+  const values = valuesOf(schema);
+  return values ? values.some((each) => isDeepStrictEqual(each, value)) : ajv.validate(schema, value);
+}
+
+function takesTypes(wide: Schema, narrow: Schema): boolean {
+  if (wide.type === undefined) return true;
+  const taken = listOf(wide.type);
+  return (
+    narrow.type !== undefined &&
+    listOf(narrow.type).every(
+      (type) => taken.includes(type) || (type === 'integer' && taken.includes('number')),
+    )
+  );
+}
+
+const lower = (bound: unknown) => (typeof bound === 'number' ? bound : Number.NEGATIVE_INFINITY);
+const upper = (bound: unknown) => (typeof bound === 'number' ? bound : Number.POSITIVE_INFINITY);
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());

@@ -1,0 +1,88 @@
+/** What a schema promised beside the values that it takes, and promises no longer. */
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+import { fewest } from './gaps.ts';
+
+/** Something that stood in a schema and is gone, or stands there with another value. */
+export interface Loss {
+  readonly place: string;
+  readonly keyword: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface Promises {
+  /** Whether the schema is of a request: its defaults count then. */
+  readonly isRequest: boolean;
+  /** Whether the words of its refusals count. */
+  readonly keepsTexts: boolean;
+}
+
+/** Every promise of a schema that another does not keep. */
+export function findLosses(before: Schema, after: Schema, promises: Promises, place = ''): Loss[] {
+  if (before === after) return [];
+  return [
+    ...ownLosses(before, after, promises, place),
+    ...memberLosses(before, after, promises, place),
+    ...['items', 'additionalProperties'].flatMap((keyword) => {
+      const [one, other] = [before[keyword], after[keyword]];
+      return isRecord(one) && isRecord(other) ? findLosses(one, other, promises, `${place}/*`) : [];
+    }),
+    ...variantLosses(before, after, promises, place),
+  ];
+}
+
+function ownLosses(
+  before: Schema,
+  after: Schema,
+  { isRequest, keepsTexts }: Promises,
+  place: string,
+): Loss[] {
+  const changed = (keyword: string) => !isDeepStrictEqual(before[keyword], after[keyword]);
+  const keywords = [
+    ...(isRequest && before.default !== undefined && changed('default') ? ['default'] : []),
+    ...(isRequest && before['x-case-insensitive'] === true && changed('x-case-insensitive')
+      ? ['x-case-insensitive']
+      : []),
+    ...(isRequest && keepsTexts && changed('x-messages') ? ['x-messages'] : []),
+    ...['x-answers', 'discriminator'].filter((keyword) => !holds(after[keyword], before[keyword])),
+  ];
+  return keywords.map((keyword) => lossOf(keyword, before[keyword], after[keyword], place));
+}
+
+function memberLosses(before: Schema, after: Schema, promises: Promises, place: string): Loss[] {
+  if (!isRecord(before.properties)) return [];
+  const members = isRecord(after.properties) ? after.properties : {};
+  return Object.entries(before.properties).flatMap(([name, schema]) => {
+    const other = members[name];
+    if (!isRecord(other)) return [lossOf('member', 'described', 'gone', `${place}/${name}`)];
+    return isRecord(schema) ? findLosses(schema, other, promises, `${place}/${name}`) : [];
+  });
+}
+
+/** Each of the fewer variants is compared with what comes nearest among the others; a variant that is new or gone has promised nothing. */
+function variantLosses(
+  { oneOf: known }: Schema,
+  { oneOf: next }: Schema,
+  promises: Promises,
+  place: string,
+): Loss[] {
+  if (!Array.isArray(known) || !Array.isArray(next)) return [];
+  const compare = (one: Schema, other: Schema) => findLosses(one, other, promises, place);
+  return next.length < known.length
+    ? next.flatMap((variant) => fewest(known.map((each) => compare(each, variant))))
+    : known.flatMap((variant) => fewest(next.map((each) => compare(variant, each))));
+}
+
+const lossOf = (keyword: string, before: unknown, after: unknown, place: string): Loss => ({
+  place,
+  keyword,
+  before,
+  after,
+});
+
+/** Whether a value still says all that another said; it may say more. */
+export function holds(after: unknown, before: unknown): boolean {
+  if (!isRecord(before)) return before === undefined || isDeepStrictEqual(after, before);
+  return isRecord(after) && Object.entries(before).every(([key, value]) => holds(after[key], value));
+}

@@ -1,0 +1,175 @@
+/** The gate lets nothing through that breaks a released document, and stops nothing else. */
+import t from 'tap';
+import { findRefused } from '../../scripts/gate/behaviour.ts';
+import { judgeBreaks, readBreaks } from '../../scripts/gate/breaks.ts';
+import { compareDocuments, writeWhole } from '../../scripts/gate/documents.ts';
+import { askOasdiff } from '../../scripts/gate/oasdiff.ts';
+import { documents } from '../../src/contract/documents.ts';
+import type { Schema } from '../../src/contract/openapi.ts';
+import { documentNames, latestVersion } from '../../src/contract/versions.ts';
+import { placesIn, withOperation } from '../support/document-edits.ts';
+import { type Effect, mutationsOf } from '../support/schema-mutations.ts';
+
+function isBreak(effect: Effect, isRequest: boolean, keepsTexts: boolean): boolean {
+  if (effect === 'narrower' || effect === 'changed input') return isRequest;
+  if (effect === 'wider') return !isRequest;
+  if (effect === 'texts') return isRequest && keepsTexts;
+  return effect !== 'nothing';
+}
+
+for (const name of documentNames) {
+  t.test(
+    `${name}: every keyword of every schema is red in the direction that breaks, and green in the other`,
+    async (t) => {
+      const whole = writeWhole(documents[name]);
+      const keepsTexts = name !== latestVersion;
+      let count = 0;
+      const wrong: string[] = [];
+      for (const [address, operation] of Object.entries(whole.operations)) {
+        for (const { schema, path, isRequest } of placesIn(operation)) {
+          for (const mutation of mutationsOf(schema)) {
+            const mutated = withOperation(whole, address, path, mutation.schema);
+            const isRed = compareDocuments(whole, mutated, keepsTexts).length > 0;
+            count += 1;
+            if (isRed !== isBreak(mutation.effect, isRequest, keepsTexts))
+              wrong.push(`${address} ${path.join('/')}: ${mutation.keyword} ${mutation.effect}`);
+          }
+        }
+      }
+      t.ok(count > 100, `${count} changes`);
+      t.strictSame(wrong.slice(0, 20), [], `${wrong.length} of ${count} changes`);
+    },
+  );
+}
+
+const v6 = writeWhole(documents.v6);
+const placeholder = 'GET /placeholder';
+
+const edits: Record<string, [address: string, path: string, value: unknown, isRed: boolean]> = {
+  'another operationId': [placeholder, 'operationId', 'makePlaceholder', true],
+  'another summary': [placeholder, 'summary', 'Draw something', false],
+  'a deprecation': [placeholder, 'deprecated', true, false],
+  'an operation that is published no longer': [placeholder, 'x-unpublished', true, true],
+  'a key that is demanded': [placeholder, 'security', [{ apiKey: [] }], true],
+  'a key that is demanded no longer': [placeholder, 'security', [], false],
+  'one parameter less': [placeholder, 'parameters', v6.operations[placeholder]?.parameters?.slice(1), true],
+  'a parameter that becomes required': [placeholder, 'parameters/0/required', true, true],
+  'a parameter that moves': [placeholder, 'parameters/0/in', 'header', true],
+  'a body that becomes required': [
+    'POST /tic-tac-toe/list',
+    'requestBody',
+    { required: true, content: {} },
+    true,
+  ],
+  'a body that may be sent': ['POST /tic-tac-toe/list', 'requestBody', { content: {} }, false],
+  'no body': ['POST /token', 'requestBody', undefined, true],
+  'a media type that is taken no longer': ['POST /token', 'requestBody/content', {}, true],
+  'a status that is gone': [placeholder, 'responses/304', undefined, true],
+  'a new status': ['POST /token', 'responses/201', { description: 'Made.' }, false],
+  'a media type that is answered no longer': [placeholder, 'responses/200/content', {}, true],
+  'a header that is gone': [placeholder, 'responses/200/headers/ETag', undefined, true],
+  'a new header': [placeholder, 'responses/200/headers/X-New', { schema: { type: 'string' } }, false],
+  'an operation that may be repeated no longer': ['POST /token', 'x-safe', undefined, true],
+};
+for (const [title, [address, path, value, isRed]] of Object.entries(edits)) {
+  t.test(`${title} is ${isRed ? 'red' : 'green'}`, async (t) => {
+    const edited = withOperation(v6, address, path.split('/'), value);
+    const breaks = compareDocuments(v6, edited, false);
+    t.equal(breaks.length > 0, isRed, breaks.join('\n'));
+  });
+}
+
+t.test('an operation that is gone, a smaller body and another scheme of keys are red', async (t) => {
+  const { [placeholder]: _, ...others } = v6.operations;
+  const { info, components } = v6.document;
+  const edited = {
+    operations: others,
+    document: {
+      ...v6.document,
+      info: { ...info, 'x-body-bytes-max': info['x-body-bytes-max'] - 1 },
+      components: { ...components, securitySchemes: {} },
+    },
+  };
+  const breaks = compareDocuments(v6, edited, false);
+  t.strictSame(breaks, [
+    'info: x-body-bytes-max 262144 → 262143',
+    'securitySchemes: apiKey is gone or another',
+    'GET /placeholder: it is gone',
+  ]);
+});
+
+t.test(
+  'a text of a refusal is red where callers may look for it, and green in the newest version',
+  async (t) => {
+    const edited = withOperation(v6, 'POST /chat/clear', ['x-refusals'], { 404: ['Nothing there.'] });
+    t.equal(compareDocuments(v6, edited, true).length, 2);
+    t.strictSame(compareDocuments(v6, edited, false), []);
+  },
+);
+
+const text = { type: 'string', maxLength: 8, examples: ['abc'] };
+const narrowings: Record<string, [before: Schema, after: Schema]> = {
+  maxLength: [text, { ...text, maxLength: 7 }],
+  minLength: [text, { ...text, minLength: 1 }],
+  pattern: [text, { ...text, pattern: '^[a-z]*$' }],
+  'x-max-graphemes': [text, { ...text, 'x-max-graphemes': 7 }],
+  format: [text, { ...text, format: 'color' }],
+  maximum: [
+    { type: 'integer', minimum: 0, maximum: 9 },
+    { type: 'integer', minimum: 0, maximum: 8 },
+  ],
+  type: [
+    { type: 'number', minimum: 0, maximum: 9 },
+    { type: 'integer', minimum: 0, maximum: 9 },
+  ],
+  enum: [{ enum: ['a', 'b'] }, { enum: ['a'] }],
+  'the case of letters': [{ enum: ['a'], 'x-case-insensitive': true }, { enum: ['a'] }],
+  maxItems: [
+    { type: 'array', maxItems: 9, items: text },
+    { type: 'array', maxItems: 8, items: text },
+  ],
+  required: [
+    { type: 'object', properties: { a: text } },
+    { type: 'object', properties: { a: text }, required: ['a'] },
+  ],
+  oneOf: [{ oneOf: [text, { type: 'boolean' }] }, { oneOf: [text] }],
+};
+for (const [rule, [before, after]] of Object.entries(narrowings)) {
+  t.test(`values show that a schema became stricter by ${rule}, and none that it became wider`, async (t) => {
+    t.ok(findRefused(before, after));
+    t.notOk(findRefused(after, before));
+  });
+}
+
+t.test(
+  'oasdiff sees breaks in our documents, a removed status and another operationId among them',
+  async (t) => {
+    const before = documents.v6;
+    const rename = (path: string) => ({ ...before.paths[path]?.get, operationId: 'another' });
+    const { '200': ok, ...rest } = before.paths['/geo']?.get?.responses ?? {};
+    const edited = {
+      ...before,
+      paths: {
+        ...before.paths,
+        '/personal': { get: rename('/personal') },
+        '/geo': { get: { ...before.paths['/geo']?.get, responses: { 201: ok, ...rest } } },
+        '/evaluate': {},
+      },
+    };
+    // The edited parts are those of the document.
+    const found = (await askOasdiff(before, edited as typeof before)).join('\n');
+    t.match(found, /GET \/personal: oasdiff api-operation-id-removed/);
+    t.match(found, /GET \/geo: oasdiff response-success-status-removed/);
+    t.match(found, /GET \/evaluate: oasdiff api-removed-without-deprecation/);
+    t.strictSame(await askOasdiff(before, before), []);
+  },
+);
+
+t.test('a line of breaks.yaml allows what it names, and is a fault when nothing is like it', async (t) => {
+  const allowed = readBreaks('- { break: "v6 GET /geo: *lat1*", why: Nobody lives there., since: 7.0.0 }');
+  const found = ['v6 GET /geo: query parameter lat1: maximum 90 → 80', 'v6 GET /palette: it is gone'];
+  t.strictSame(judgeBreaks(found, allowed), ['v6 GET /palette: it is gone']);
+  t.strictSame(judgeBreaks([], allowed), ['breaks.yaml allows what is not there: v6 GET /geo: *lat1*']);
+  t.throws(() => readBreaks('- { break: x, since: 7.0.0 }'), /why/);
+  t.throws(() => readBreaks('- { break: x, why: y, since: soon }'), /since/);
+});

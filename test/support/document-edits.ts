@@ -1,0 +1,51 @@
+/** Documents with one thing changed, everything else shared with the original. */
+import type { WholeDocument } from '../../scripts/gate/documents.ts';
+import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+
+export interface Place {
+  readonly schema: Schema;
+  readonly isRequest: boolean;
+  /** From the operation on. */
+  readonly path: readonly string[];
+}
+
+/** Every schema of an operation, and every schema in it. */
+export function* placesIn(node: unknown, path: readonly string[] = []): Generator<Place> {
+  if (!isRecord(node)) return;
+  for (const [key, child] of Object.entries(node)) {
+    if (key === 'schema' && isRecord(child)) yield* schemasIn(child, [...path, key]);
+    else if (key !== 'examples') yield* placesIn(child, [...path, key]);
+  }
+}
+
+function* schemasIn(schema: Schema, path: readonly string[]): Generator<Place> {
+  yield { schema, path, isRequest: path[0] !== 'responses' };
+  for (const keyword of ['items', 'additionalProperties']) {
+    const child = schema[keyword];
+    if (isRecord(child)) yield* schemasIn(child, [...path, keyword]);
+  }
+  for (const keyword of ['properties', 'oneOf']) {
+    for (const [key, child] of Object.entries(schema[keyword] ?? {}))
+      yield* schemasIn(child, [...path, keyword, key]);
+  }
+}
+
+/** The same tree with another value at one place. */
+function replaceAt<Node>(node: Node, [key, ...rest]: readonly string[], value: unknown): Node {
+  if (key === undefined) return value as Node; // the place is one of this tree
+  const child = Object(node)[key];
+  const replaced = replaceAt(child, rest, value);
+  const copy = Array.isArray(node) ? node.with(Number(key), replaced) : { ...node, [key]: replaced };
+  return copy as Node; // as above
+}
+
+/** The same document with another value at one place of an operation. */
+export function withOperation(
+  whole: WholeDocument,
+  address: string,
+  path: readonly string[],
+  value: unknown,
+) {
+  const operation = replaceAt(whole.operations[address], path, value);
+  return { ...whole, operations: { ...whole.operations, [address]: operation } } as WholeDocument; // the same operations
+}
