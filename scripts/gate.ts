@@ -1,6 +1,6 @@
 /**
  * The gate: compares every document with `published/`, and exits 1 at a promise that is broken without a line in
- * `openapi/breaks.yaml`. With `--release`, for a document that passes, makes it what was released.
+ * `published/breaks.yaml`. With `--release`, for a document that passes, makes it what was released.
  */
 import { documents } from '../src/contract/documents.ts';
 import type { OpenApiDocument } from '../src/contract/openapi.ts';

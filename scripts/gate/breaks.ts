@@ -1,11 +1,11 @@
-/** `openapi/breaks.yaml`: the promises that are broken on purpose. */
+/** `published/breaks.yaml`: the promises that are broken on purpose. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isRecord } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 
-const BREAKS_FILE = join(packageRoot, 'openapi', 'breaks.yaml');
+const BREAKS_FILE = join(packageRoot, 'published', 'breaks.yaml');
 
 export interface AllowedBreak {
   /** The line that the gate prints; `*` stands for any text. */
