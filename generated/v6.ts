@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message.
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -2923,6 +2923,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Confirmation"];
             403: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

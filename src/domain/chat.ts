@@ -15,6 +15,17 @@ export const CHAT_MESSAGES_MAX = 10_000;
 /** The longest answer of a chat, as JSON: 130 of the longest messages, or 10,000 of a hundred bytes. */
 export const CHAT_BYTES_MAX = 1024 * 1024;
 
+/**
+ * So many of a plan's requests an hour stand for one private chat that may be opened: full chats that one caller without a
+ * key leaves behind take ten mebibytes at most.
+ */
+const REQUESTS_PER_CHAT = 200;
+
+/** How many private chats a caller may open in an hour, whose plan allows so many requests; one at the least. */
+export function newChatsMax(requestsPerHour: number): number {
+  return Math.max(1, Math.floor(requestsPerHour / REQUESTS_PER_CHAT));
+}
+
 /** A name belongs to its session as long as the messages under it can be read. */
 export const NAME_LIFETIME_MS = CHAT_LIFETIME_MS;
 

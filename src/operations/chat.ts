@@ -1,5 +1,6 @@
-import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { waitAfter } from '../domain/callers/quota.ts';
+import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '../domain/chat.ts';
+import { forbidden, notFound, tooManyRequests } from '../errors.ts';
 import type { Stores } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import type { Context, JsonOf } from './operation.ts';
@@ -20,8 +21,9 @@ export async function listMessages(_input: object, { services }: Context) {
 /** Sends a message to the global chat, or with a token to a private one; binds the name to the session. */
 export async function sendMessage(
   input: { username: string; message: string; session: string; token?: string },
-  { services }: Context,
+  context: Context,
 ) {
+  const { services } = context;
   const { session, token } = input;
   const text = {
     username: cleanName(input.username),
@@ -32,7 +34,9 @@ export async function sendMessage(
   const isHeld = await sessions.claim(nameKey(text.username), session, sentMs + NAME_LIFETIME_MS);
   if (!isHeld) throw sessionRefused();
 
-  await chats.append(token === undefined ? GLOBAL_CHAT : privateChat(token), text, sentMs);
+  const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
+  if (token !== undefined && !(await chats.exists(chat))) await countNewChat(context);
+  await chats.append(chat, text, sentMs);
   return { message: 'Message sent successfully' };
 }
 
@@ -62,6 +66,16 @@ export async function clearChat(
   if ((await findStanding(username, session, services.stores)) === 'taken') throw sessionRefused();
   if (!(await services.stores.chats.clear(privateChat(token)))) throw chatUnknown();
   return { message: 'Private chat cleared successfully' };
+}
+
+/** Counts a private chat that comes into being against the caller, for an hour; throws when that is one too many. */
+async function countNewChat({ services, caller }: Context): Promise<void> {
+  const countMax = newChatsMax(services.plans[caller.plan].hourly);
+  const limits = { hourly: countMax, burst: countMax };
+  const decision = await services.stores.quotas.hit(`chats:${caller.id}`, limits);
+  if (decision.isAllowed) return;
+  const detail = `You have exceeded the limit of ${countMax} new private chats per hour.`;
+  throw tooManyRequests(detail, Math.ceil(waitAfter(decision) / 1000));
 }
 
 function findStanding(username: string, session: string, { sessions }: Stores) {

@@ -24,6 +24,8 @@ export interface ChatStore {
    * may change, until the chat has changed.
    */
   read(chat: string): Promise<Buffer | undefined>;
+  /** Whether a chat has any message. */
+  exists(chat: string): Promise<boolean>;
   /** Removes all messages. False when there was none left. */
   clear(chat: string): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
 import { onEveryStore } from '../support/every-store.ts';
+import { addKey, bearer } from '../support/keys.ts';
 import { startService } from '../support/service.ts';
 import { isSince, since } from '../support/versions.ts';
 
@@ -268,6 +269,38 @@ onEveryStore((t, { send, get, post, postForm, fresh, log }) => {
     t.notMatch(log(), session);
   });
 });
+
+onEveryStore(
+  (t, { send, stores, fresh }) => {
+    const say = (fields: object, headers = {}) =>
+      send({
+        method: 'POST',
+        url: '/v5/chat',
+        payload: { username: 'alice', session: 's', message: 'm', ...fields },
+        headers,
+      });
+
+    t.test('a caller opens ten private chats an hour without a key, and more with a plan', async (t) => {
+      const first = fresh('token');
+      t.equal((await say({ token: first })).statusCode, 200);
+      for (let count = 1; count < 10; count += 1)
+        t.equal((await say({ token: fresh('token') })).statusCode, 200);
+      const refused = await say({ token: fresh('token') });
+      t.equal(refused.statusCode, 429);
+      t.equal(refused.json().error, 'You have exceeded the limit of 10 new private chats per hour.');
+      const waitS = Number(refused.headers['retry-after']);
+      t.ok(waitS > 3_500 && waitS <= 3_600, `${waitS} s`);
+      t.equal((await say({ token: first })).statusCode, 200, 'a chat that exists is open to all');
+      t.equal((await say({})).statusCode, 200, 'so is the global chat');
+
+      const key = bearer(await addKey(stores.keys, { plan: 'pro' }));
+      for (let count = 0; count < 30; count += 1)
+        t.equal((await say({ token: fresh('token') }, key)).statusCode, 200);
+      t.equal((await say({ token: fresh('token') }, key)).statusCode, 429);
+    });
+  },
+  { DEFAULT_LIMIT: '2000', DEFAULT_BURST: '1000' },
+);
 
 t.test('a message ends an hour after it was sent, a name an hour after its last use', async (t) => {
   const { post, get, advance } = await startService(t);

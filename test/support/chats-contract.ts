@@ -154,6 +154,24 @@ export function testChats(t: Test, open: OpenStores): void {
     t.equal(await chats.clear('lobby'), false, 'there is no message left to clear');
   });
 
+  t.test('A chat exists from its first message until the last is gone or removed', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    const exists = async () => [await one.chats.exists('lobby'), await other.chats.exists('lobby')];
+    t.same(await exists(), [false, false]);
+    await say(one.chats, 'hi', START_MS);
+    t.same(await exists(), [true, true]);
+    t.equal(await one.chats.exists('another'), false);
+    clock.nowMs = START_MS + HOUR_MS - 1;
+    t.same(await exists(), [true, true]);
+    clock.nowMs = START_MS + HOUR_MS;
+    t.same(await exists(), [false, false]);
+    await say(one.chats, 'again', clock.nowMs);
+    t.same(await exists(), [true, true]);
+    await other.chats.clear('lobby');
+    t.same(await exists(), [false, false]);
+  });
+
   t.test('A chat goes on after all its messages are gone', async (t) => {
     const clock = { nowMs: START_MS };
     const { chats } = await open(t, clock);

@@ -23,11 +23,14 @@ export interface Front {
   log: () => string;
 }
 
-/** Runs the same tests on both stores. */
-export function onEveryStore(run: (t: Test, front: Front) => void | Promise<void>): void {
+/** Runs the same tests on both stores, over services with this environment. */
+export function onEveryStore(
+  run: (t: Test, front: Front) => void | Promise<void>,
+  environment: Record<string, string> = {},
+): void {
   t.test('on the embedded store', async (t) => {
     const clock = createClock();
-    const service = await startService(t, { now: clock.now });
+    const service = await startService(t, { now: clock.now, environment });
     const { stores, log } = service;
     await run(t, frontOf([service.send], { stores, log, clock }));
   });
@@ -38,7 +41,7 @@ export function onEveryStore(run: (t: Test, front: Front) => void | Promise<void
     t.teardown(() => redis.stop());
     const open = async () => {
       const stores = await openRedisStores(t, redis.address, { now: clock.now });
-      return startService(t, { stores, now: clock.now });
+      return startService(t, { stores, now: clock.now, environment });
     };
     const [first, second] = await Promise.all([open(), open()]);
     const log = () => first.log() + second.log();

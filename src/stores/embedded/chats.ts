@@ -49,6 +49,7 @@ export function createChatStore({ root, expiry, now, read, write }: Database): C
   const tables: Tables = { chats: root.openDB({ name: 'chats' }), messages, expiry };
   const views = createChatViews<MessageKey>();
   expiry.register('chats', (key, countMax) => removeExpiredChat(tables, key, countMax));
+  const hasMessage = (key: string) => newestTime(messages, key) > now() - CHAT_LIFETIME_MS;
 
   return {
     append(chat, text, sentMs) {
@@ -71,10 +72,15 @@ export function createChatStore({ root, expiry, now, read, write }: Database): C
       });
     },
 
+    exists(chat) {
+      const key = digest(chat);
+      return read(() => hasMessage(key));
+    },
+
     clear(chat) {
       const key = digest(chat);
       return write(() => {
-        const hadMessage = newestTime(messages, key) > now() - CHAT_LIFETIME_MS;
+        const hadMessage = hasMessage(key);
         const known = tables.chats.get(key);
         if (known) tables.chats.putSync(key, { ...known, count: 0, bytes: 1 });
         removeOldest(messages, { chat: key, room: { ...EMPTY } }, () => true);

@@ -15,6 +15,7 @@ import { shareReads } from './share-reads.ts';
 
 /** Chats as they were read last; of these a read asks Redis for nothing but the messages that have come since. */
 export function createChatStore(connection: Connection, now: () => number): ChatStore {
+  const { client, ask } = connection;
   const views = createChatViews<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
 
@@ -55,6 +56,11 @@ export function createChatStore(connection: Connection, now: () => number): Chat
 
     read(chat) {
       return readShared(chatMessagesKey(chat));
+    },
+
+    async exists(chat) {
+      const oldest = oldestKeptMs(now()).toString(16).padStart(DIGITS, '0');
+      return (await ask(client.zlexcount(chatMessagesKey(chat), `[${oldest}`, '+'))) > 0;
     },
 
     clear(chat) {
