@@ -23,6 +23,7 @@ import { registerPowScripts } from './plugins/pow-scripts.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { registerRoutes } from './plugins/routes.ts';
+import { registerUnreadAnswers, type UnreadLimits, unreadLimits } from './plugins/unread-answers.ts';
 import { registerValidation } from './plugins/validation.ts';
 
 /** One step of the start takes a tenth of a second; on a machine that does other work, much longer. */
@@ -35,7 +36,10 @@ const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
 const HEADERS_BYTES_MAX = 32 * 1024;
 /** Longer than the 60 seconds that common proxies keep a connection idle, so that they close it first. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** A client that takes nothing of its answer for so long is disconnected; later than a request that is not sent gets its 408. */
+/**
+ * A connection on which nothing moves for so long is ended, after twice as long where the system took a part of the answer;
+ * later than a request that is not sent gets its 408.
+ */
 const IDLE_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 2_000;
 
 export interface AppOptions {
@@ -47,11 +51,13 @@ export interface AppOptions {
   hasMetrics: boolean;
   /** How long a whole request may take to arrive; 30 s by default. */
   requestTimeoutMs?: number | undefined;
+  /** What readers may leave unread; 64 MiB, for 30 s, by default. */
+  unread?: UnreadLimits | undefined;
 }
 
 /** Builds the application, ready to listen. Throws when a document and the code do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, hasMetrics } = options;
+  const { services, hasMetrics, unread = unreadLimits } = options;
   const app = createServer(options);
   app.addHook('onClose', () => services.pictures.close());
 
@@ -60,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCompression(app);
   registerErrors(app, printers.unversioned);
   registerLog(app, services);
+  registerUnreadAnswers(app, unread);
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
   registerAuth(app, services);

@@ -15,6 +15,7 @@ import { documents } from '../../src/contract/documents.ts';
 import { type OperationObject, type Response, resolve } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
 import type { Services } from '../../src/operations/operation.ts';
+import type { UnreadLimits } from '../../src/plugins/unread-answers.ts';
 import { createServices } from '../../src/services.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
@@ -48,6 +49,8 @@ export interface ServiceOptions {
   fetchCalendar?: FetchCalendar;
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number;
+  /** What readers may leave unread. */
+  unread?: UnreadLimits;
 }
 
 /** When every test begins. */
@@ -69,8 +72,8 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const { trustedProxies, hasMetrics } = config;
-  const { requestTimeoutMs } = options;
-  const app = await buildApp({ services, logger, trustedProxies, hasMetrics, requestTimeoutMs });
+  const { requestTimeoutMs, unread } = options;
+  const app = await buildApp({ services, logger, trustedProxies, hasMetrics, requestTimeoutMs, unread });
   t.teardown(() => app.close());
 
   const send = async (request: InjectOptions) => {

@@ -1,0 +1,84 @@
+/** Large answers that wait for their readers: none waits for ever, and all of them together have a bound. */
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** A smaller answer fits the buffers of the system, or takes little room beside them. */
+const LARGE_BYTES = 64 * 1024;
+
+/** A reader that takes nothing for so many looks in a row is disconnected. */
+const LOOKS_MAX = 10;
+
+export interface UnreadLimits {
+  /** How long a reader may take nothing, and is then disconnected a tenth of that later at the most. */
+  readonly waitMs: number;
+  /** How much may be left unread; readers of the very same bytes share them. */
+  readonly bytesMax: number;
+}
+
+/** A full chat, say, at sixty-four moments. */
+export const unreadLimits: UnreadLimits = { waitMs: 30_000, bytesMax: 64 * 1024 * 1024 };
+
+/** Bytes, and who has not read them. */
+interface Unread {
+  readonly bytes: number;
+  readonly readers: Map<ServerResponse, Progress>;
+}
+
+interface Progress {
+  /** Bytes that the system has not taken yet. */
+  queued: number;
+  looksInVain: number;
+}
+
+/** Disconnects readers that take nothing; and where too much is unread, those of what has been unread for longest. */
+export function registerUnreadAnswers(app: FastifyInstance, { waitMs, bytesMax }: UnreadLimits): void {
+  const all = new LRUCache<object, Unread>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: ({ readers }, _key, reason) => {
+      if (reason === 'evict') for (const answer of readers.keys()) disconnect(answer);
+    },
+  });
+
+  function watch(answer: ServerResponse, key: object, bytes: number): void {
+    const unread = all.peek(key) ?? { bytes, readers: new Map() };
+    if (unread.readers.size === 0) all.set(key, unread);
+    unread.readers.set(answer, { queued: 0, looksInVain: 0 });
+    const forget = () => {
+      unread.readers.delete(answer);
+      if (unread.readers.size === 0 && all.peek(key) === unread) all.delete(key);
+    };
+    answer.once('finish', forget).once('close', forget);
+  }
+
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    const isText = typeof payload === 'string';
+    // A text is encoded for each of its readers, bytes are the same for all.
+    if ((isText || Buffer.isBuffer(payload)) && payload.length >= LARGE_BYTES)
+      watch(raw, isText ? raw : payload, payload.length);
+    done();
+  });
+
+  const timer = setInterval(() => {
+    for (const { readers } of all.values()) for (const reader of readers) look(...reader);
+  }, waitMs / LOOKS_MAX).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+}
+
+function look(answer: ServerResponse, progress: Progress): void {
+  const queued = queuedBytes(answer.req.socket);
+  progress.looksInVain = queued === progress.queued ? progress.looksInVain + 1 : 0;
+  progress.queued = queued;
+  if (progress.looksInVain >= LOOKS_MAX) disconnect(answer);
+}
+
+/** What a connection has not handed over to the system; Node itself looks there when it decides on a timeout. */
+function queuedBytes(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
+  return socket.writableLength + (socket._handle?.writeQueueSize ?? 0);
+}
+
+function disconnect({ req }: ServerResponse): void {
+  req.socket.destroy();
+}
