@@ -68,9 +68,13 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
   });
 
   // What stands in the body decides over what stands in the header; a key that opens nothing is for the operation to tell.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const { keyMember } = request.routeOptions.config;
-    if (keyMember === undefined || request.refusal) return;
+    if (keyMember === undefined || request.refusal) return done();
+    acceptMember(request, keyMember).then(() => done(), done);
+  });
+
+  async function acceptMember(request: FastifyRequest, keyMember: string): Promise<void> {
     request.caller = callerAt(request.ip);
     try {
       const sent = textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '';
@@ -79,7 +83,7 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
     } catch (error) {
       refuseUnknown(request, error);
     }
-  });
+  }
 
   function findKey(key: string, { ip }: FastifyRequest): ReturnType<typeof knownKeys.find> {
     return isWellFormedKey(key) ? knownKeys.find(hashKey(key), callerAt(ip).id) : undefined;

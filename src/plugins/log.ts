@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject } from 'node:crypto';
+import { hash, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { versions } from '../contract/versions.ts';
 import { ApiError } from '../errors.ts';
@@ -8,8 +8,8 @@ import { firstPartOf, pathOf } from './paths.ts';
 /** W3C Trace Context: version, trace id, parent id and flags. */
 const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 
-/** Names of addresses that are kept so as not to be computed again; together about 1 MB. */
-const NAMES_MAX = 10_000;
+/** 96 bits of a SHA-256, in base64url: too few of its bits to go on hashing from, so that the key may stand before the text. */
+const NAME_LENGTH = 16;
 
 /** Longer paths are not ours. */
 const OUTLINE_LENGTH_MAX = 100;
@@ -49,15 +49,10 @@ export function registerLog(app: FastifyInstance, { addressKey }: Services): voi
 function createCallerNames(
   addressKey: KeyObject | undefined,
 ): (id: string | undefined) => string | undefined {
-  const names = new Map<string, string>();
+  const key = addressKey?.export().toString('base64url');
   return (id) => {
-    if (id === undefined || addressKey === undefined || !id.startsWith('address:')) return id;
-    const known = names.get(id);
-    if (known !== undefined) return known;
-    if (names.size >= NAMES_MAX) names.clear();
-    const name = `address#${createHmac('sha256', addressKey).update(id).digest('base64url').slice(0, 16)}`;
-    names.set(id, name);
-    return name;
+    if (id === undefined || key === undefined || !id.startsWith('address:')) return id;
+    return `address#${hash('sha256', key + id, 'base64url').slice(0, NAME_LENGTH)}`;
   };
 }
 

@@ -33,25 +33,26 @@ const NO_HEADERS = {
 export async function registerRateLimit(app: FastifyInstance, { stores, plans }: Services): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    // The stores judge both windows at once; whoever they do not let through is over the plugin's own limit of none.
-    allowList: async (request) => {
-      request.decision = await stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
-      return request.decision.isAllowed;
-    },
+    // The stores judge both windows at once; the plugin is asked about nobody but those who are over its limit of none.
     max: 0,
     addHeaders: NO_HEADERS,
     errorResponseBuilder: (request) => createRefusal(request.decision, plans[request.caller.plan]),
   });
 
-  const limit = app.rateLimit();
+  const refuse = app.rateLimit();
   const writeHeaders = createHeaderWriter(plans);
   app.decorateRequest('decision', undefined);
   const count: preValidationHookHandler = (request, reply, done) => {
-    const finish = (error?: Error) => {
-      writeHeaders(request, reply);
-      done(error);
+    const act = (decision: Decision) => {
+      request.decision = decision;
+      writeHeaders(decision, request, reply);
+      if (decision.isAllowed) done(request.refusal);
+      else refuse.call(app, request, reply).then(() => done(), done);
     };
-    limit.call(app, request, reply).then(() => finish(request.refusal), finish);
+    // A promise would cost as much as the counting.
+    const decision = stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
+    if (decision instanceof Promise) decision.then(act, done);
+    else act(decision);
   };
   // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
   app.addHook('onRequest', (request, reply, done) => {
@@ -75,7 +76,7 @@ export function createRefusal(decision: Decision | undefined, { hourly }: Limits
   return tooManyRequests(detail, toSeconds(waitAfter(decision)));
 }
 
-type HeaderWriter = (request: FastifyRequest, reply: FastifyReply) => void;
+type HeaderWriter = (decision: Decision, request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * `RateLimit-Policy` and `RateLimit` tell of both windows (draft-ietf-httpapi-ratelimit-headers); `t` is when there is
@@ -83,8 +84,7 @@ type HeaderWriter = (request: FastifyRequest, reply: FastifyReply) => void;
  */
 function createHeaderWriter(plans: Services['plans']): HeaderWriter {
   const policies = new Map<Plan, string>(planNames.map((plan) => [plan, printPolicy(plans[plan])]));
-  return ({ decision, caller }, reply) => {
-    if (!decision) return;
+  return (decision, { caller }, reply) => {
     const nearest = nearestWindow(decision);
     reply
       .header('ratelimit-policy', policies.get(caller.plan))

@@ -61,7 +61,7 @@ export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX):
   }
 
   return {
-    async hit(caller, limits, atMs = now()) {
+    hit(caller, limits, atMs = now()) {
       return decide(entries.get(caller) ?? admit(caller, atMs), limits, atMs);
     },
   };

@@ -93,7 +93,7 @@ export interface QuotaStore {
    * Lets a request of this caller through and counts it in both windows, or refuses it and counts it in none, in one
    * step. `atMs` stands for the store's own clock, which all servers of one store share.
    */
-  hit(caller: string, limits: Limits, atMs?: number): Promise<Decision>;
+  hit(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
 }
 
 /** What a store says of itself to an operator. */

@@ -83,7 +83,7 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
       fc.asyncProperty(traces, async (trace) => {
         callers += 1;
         const caller = `caller ${callers}`;
-        await checkTrace(trace, (limits, atMs) => quotas.hit(caller, limits, atMs));
+        await checkTrace(trace, async (limits, atMs) => quotas.hit(caller, limits, atMs));
       }),
       { numRuns: tracesCount },
     );
