@@ -1,8 +1,8 @@
-/** Prints what a proof of work costs the server, in microseconds of one core: `npx tsx scripts/bench/pow-verify.ts`. */
+/** Prints what a proof of work costs the server, in microseconds of one core: `npx tsx scripts/bench/parts/pow-verify.ts`. */
 import { randomBytes } from 'node:crypto';
-import { createChallenge } from '../../src/domain/pow/challenge.ts';
-import { checkSolution, isSolved } from '../../src/domain/pow/solution.ts';
-import { deriveTokenKey, TOKEN_LENGTH_MAX } from '../../src/domain/signed-token.ts';
+import { createChallenge } from '../../../src/domain/pow/challenge.ts';
+import { checkSolution, isSolved } from '../../../src/domain/pow/solution.ts';
+import { deriveTokenKey, TOKEN_LENGTH_MAX } from '../../../src/domain/signed-token.ts';
 
 const ROUNDS = 9;
 const ROUND_US = 20_000;

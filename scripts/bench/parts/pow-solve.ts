@@ -1,6 +1,6 @@
 /**
  * Prints how fast proofs of work are solved here, beside the obvious loop over WebCrypto, in Node and in Chromium, and how
- * long the page is away while it solves in slices: `npx tsx scripts/bench/pow-solve.ts`. Ends with 1 when the solver is not
+ * long the page is away while it solves in slices: `npx tsx scripts/bench/parts/pow-solve.ts`. Ends with 1 when the solver is not
  * ten times as fast as the loop, or a task of the page takes longer than 16 ms.
  */
 import { readFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
-import { search } from '../../sdk/src/solve/search.ts';
-import { packageRoot } from '../../src/contract/package.ts';
+import { search } from '../../../sdk/src/solve/search.ts';
+import { packageRoot } from '../../../src/contract/package.ts';
 
 const SALT = '00112233445566778899aabbccddeeff';
 const FASTER_MIN = 10;

@@ -1,10 +1,10 @@
-/** Prints how long drawings take and how large they are: `npx tsx scripts/bench/chart.ts`. */
+/** Prints how long drawings take and how large they are: `npx tsx scripts/bench/parts/chart.ts`. */
 
-import { drawChart } from '../../src/domain/chart/draw.ts';
-import type { ChartSpec } from '../../src/domain/chart/spec.ts';
-import { tabulateChart } from '../../src/domain/chart/tabulate.ts';
-import { buildPalette } from '../../src/domain/palette.ts';
-import { drawPlaceholder } from '../../src/domain/placeholder/draw.ts';
+import { drawChart } from '../../../src/domain/chart/draw.ts';
+import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
+import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
+import { buildPalette } from '../../../src/domain/palette.ts';
+import { drawPlaceholder } from '../../../src/domain/placeholder/draw.ts';
 
 const ROUNDS = 30;
 const CALLS_PER_ROUND = 200;

@@ -2,13 +2,13 @@
  * What PNGs cost: processor time of a chart, how long the event loop is held meanwhile, how long `/health` waits while
  * 64 are asked for at once, and memory before and after.
  *
- *     node --import tsx --import ./scripts/typescript-in-threads.mjs scripts/bench/pictures.ts
+ *     node --import tsx --import ./scripts/typescript-in-threads.mjs scripts/bench/parts/pictures.ts
  */
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { drawChart } from '../../src/domain/chart/draw.ts';
-import { nameParts } from '../../src/domain/chart/spec.ts';
-import { createPictures } from '../../src/pictures/pictures.ts';
+import { drawChart } from '../../../src/domain/chart/draw.ts';
+import { nameParts } from '../../../src/domain/chart/spec.ts';
+import { createPictures } from '../../../src/pictures/pictures.ts';
 
 const CHARTS = 100;
 const AT_ONCE = 64;

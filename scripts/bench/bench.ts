@@ -1,0 +1,49 @@
+/** `npm run bench`: measures what the service costs, beside others, and says which goals it reaches. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/contract/package.ts';
+import type { Chapter, Settings } from './chapter.ts';
+import { measureCallers } from './chapters/callers.ts';
+import { measureOperations } from './chapters/operations.ts';
+import { printChapter, writeDocument } from './document.ts';
+import { stopAll } from './servers/children.ts';
+import { readSettings, USAGE } from './settings.ts';
+
+const chapters: Readonly<Record<string, (settings: Settings) => Promise<Chapter>>> = {
+  callers: measureCallers,
+  operations: measureOperations,
+};
+
+if (!existsSync('/proc/self/stat')) throw new Error('Processor time is read from /proc: this needs Linux.');
+const { names, settings } = readSettings(process.argv.slice(2));
+try {
+  const unknown = names.filter((name) => !Object.hasOwn(chapters, name));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}.\n\n${USAGE}`);
+  prepare();
+  const done: Chapter[] = [];
+  for (const [name, measure] of Object.entries(chapters)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const chapter = await measure(settings);
+    stopAll();
+    process.stdout.write(printChapter(chapter));
+    done.push(chapter);
+  }
+  if (names.length === 0) writeDocument(done, settings);
+} finally {
+  stopAll();
+  rmSync(settings.folder, { recursive: true, force: true });
+}
+
+/** Compiles the service, as `npm start` does, and installs what it is compared with where that is missing. */
+function prepare(): void {
+  run('node', ['scripts/prestart.js'], packageRoot);
+  const peers = join(packageRoot, 'scripts', 'bench', 'peers');
+  if (existsSync(join(peers, 'node_modules'))) return;
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], peers);
+}
+
+function run(command: string, words: string[], directory: string): void {
+  const { status } = spawnSync(command, words, { cwd: directory, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')} has failed.`);
+}

@@ -1,0 +1,54 @@
+import { type Goal, goal, type Settings } from '../chapter.ts';
+import { printFigure } from '../figures.ts';
+import { type Line, type Rounds, ratioOf } from '../measure/compare.ts';
+import { sendLoad } from '../measure/load.ts';
+import { countScriptCalls } from '../measure/redis-calls.ts';
+import { bareFastify } from '../servers/contestants.ts';
+
+/** The least ratio to a bare Fastify that each line is to have. */
+const ratios: readonly [line: string, atLeast: number][] = [
+  ['embedded, one caller', 0.6],
+  ['embedded, 100000 callers', 0.55],
+  ['Redis, one caller', 0.5],
+  ['Redis, 100000 callers', 0.45],
+];
+
+const FLOOD = 100_000;
+
+/** What the lines say of the hot path's goals, and of the callers who are new or refused. */
+export async function judgeCallers(lines: readonly Line[], rounds: Rounds, pace: Settings): Promise<Goal[]> {
+  const goals = ratios.map(([name, atLeast]) =>
+    goal(`Ratio to a bare Fastify: ${name}`, ratioOf([bareFastify.name, name], rounds).median, { atLeast }),
+  );
+  const newcomers = ratioOf(['embedded, newcomers', 'Redis, newcomers'], rounds).median;
+  goals.push(goal('Newcomers: embedded, as a multiple of Redis', newcomers, { atMost: 1 }));
+  const refused = lines.find(({ name }) => name === 'Redis, refused');
+  const calls = refused ? await countCallsOfFlood(refused, pace) : Number.NaN;
+  goals.push(
+    goal(
+      `Calls to Redis for ${FLOOD} requests of a caller who waits for its hour`,
+      calls,
+      { atMost: 1 },
+      (value) => value.toFixed(0),
+    ),
+  );
+  const [workers, one] = ['Redis, two workers, one caller', 'Redis, one caller'];
+  const [cost, rate] = [
+    ratioOf([workers, one], rounds).median,
+    ratioOf([workers, one], rounds, ({ perSecond }) => perSecond).median,
+  ];
+  const measured = `processor time a request ${printFigure(cost)}, requests/s ${printFigure(rate)}`;
+  const isReached = Number.isNaN(cost) ? undefined : true;
+  return [...goals, { name: 'Two workers, as multiples of one', wanted: 'is measured', measured, isReached }];
+}
+
+/** The caller has been refused before, and nothing of what it may do comes back while this lasts. */
+async function countCallsOfFlood({ server, redis, requests }: Line, pace: Settings): Promise<number> {
+  if (!redis) return Number.NaN;
+  const before = await countScriptCalls(redis.port);
+  const one = requests();
+  let left = FLOOD;
+  const next = (connection: number) => (left-- > 0 ? one(connection) : undefined);
+  await sendLoad({ ...pace, port: server.port, lengthMs: Number.POSITIVE_INFINITY, next });
+  return (await countScriptCalls(redis.port)) - before;
+}

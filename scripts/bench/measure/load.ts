@@ -1,0 +1,130 @@
+/**
+ * The load generator: a few connections that stay open, each of which sends its next request when the answer to the last
+ * one is there. It does less for a request than any server can, so that it is not what is measured.
+ */
+import { connect, type Socket } from 'node:net';
+import { AnswerReader } from './answers.ts';
+
+export const HOST = '127.0.0.1';
+
+const READ_BYTES = 64 * 1024;
+/** Longer than any answer takes. */
+const SILENCE_MAX_MS = 30_000;
+
+/** The next request that a connection is to send; undefined when there is none any more. */
+export type NextRequest = (connection: number) => Buffer | undefined;
+
+export interface Load {
+  readonly port: number;
+  readonly next: NextRequest;
+  /** No request is sent later. */
+  readonly lengthMs: number;
+  readonly connections: number;
+  /** Requests that a connection sends before it waits for an answer. */
+  readonly pipelined: number;
+}
+
+export interface LoadResult {
+  readonly answers: number;
+  /** Answers by their status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** From the first request to the last answer. */
+  readonly lengthMs: number;
+  /** How long each answer took, shortest first. */
+  readonly latenciesMs: Float64Array;
+  /** The part of one core that the generator used. */
+  readonly generatorShare: number;
+}
+
+/** Opens the connections, calls `onStart`, and sends until the time is over or there is nothing to send. */
+export async function sendLoad(load: Load, onStart: () => void = () => {}): Promise<LoadResult> {
+  const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
+  const statuses = new Map<number, number>();
+  const latencies: number[] = [];
+  onStart();
+  const used = process.cpuUsage();
+  const startMs = performance.now();
+  const onAnswer = (status: number, latencyMs: number) => {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    latencies.push(latencyMs);
+  };
+  await Promise.all(
+    sockets.map(({ socket, pieces }, connection) => {
+      const next = () => (performance.now() - startMs < load.lengthMs ? load.next(connection) : undefined);
+      return exchange(socket, pieces, { next, pipelined: load.pipelined, onAnswer });
+    }),
+  );
+  const lengthMs = performance.now() - startMs;
+  const { user, system } = process.cpuUsage(used);
+  for (const { socket } of sockets) socket.destroy();
+  return {
+    answers: latencies.length,
+    statuses,
+    lengthMs,
+    latenciesMs: Float64Array.from(latencies).sort(),
+    generatorShare: (user + system) / 1000 / lengthMs,
+  };
+}
+
+interface Exchange {
+  readonly next: () => Buffer | undefined;
+  readonly pipelined: number;
+  readonly onAnswer: (status: number, latencyMs: number) => void;
+}
+
+/** Sends and reads on one connection; resolves when nothing is to be sent and every answer has come. */
+function exchange(socket: Socket, pieces: Pieces, { next, pipelined, onAnswer }: Exchange): Promise<void> {
+  return new Promise((resolve, reject) => {
+    /** When the requests were sent whose answers have not come, oldest first. */
+    const sentMs: number[] = [];
+    const send = () => {
+      if (pipelined > 1) socket.cork();
+      while (sentMs.length < pipelined) {
+        const request = next();
+        if (request === undefined) break;
+        sentMs.push(performance.now());
+        socket.write(request);
+      }
+      if (pipelined > 1) socket.uncork();
+      if (sentMs.length === 0) resolve();
+    };
+    const reader = new AnswerReader((status) => onAnswer(status, performance.now() - (sentMs.shift() ?? 0)));
+    pieces.take = (piece) => {
+      try {
+        reader.read(piece);
+        send();
+      } catch (error) {
+        reject(error);
+      }
+    };
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('The server has closed a connection.')));
+    socket.setTimeout(SILENCE_MAX_MS, () => reject(new Error('The server is silent.')));
+    send();
+  });
+}
+
+/** Who gets what a connection reads. */
+interface Pieces {
+  take: (piece: Buffer) => void;
+}
+
+/** A connection that reads into one buffer of its own, in place of a new one for each piece. */
+function open(port: number): Promise<{ socket: Socket; pieces: Pieces }> {
+  return new Promise((resolve, reject) => {
+    const pieces: Pieces = { take: () => {} };
+    const onread = {
+      buffer: Buffer.alloc(READ_BYTES),
+      callback: (length: number, buffer: Uint8Array) => {
+        pieces.take(Buffer.from(buffer.buffer, buffer.byteOffset, length));
+        return true;
+      },
+    };
+    const socket = connect({ port, host: HOST, noDelay: true, onread });
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.off('error', reject);
+      resolve({ socket, pieces });
+    });
+  });
+}

@@ -1,0 +1,64 @@
+/** Requests as they go over the wire, written before they are sent. */
+import type { NextRequest } from './load.ts';
+
+/** Three digits in each part that varies, so that any caller's address fits in the place of any other. */
+const PART_MIN = 100;
+const PART_COUNT = 156;
+const FIRST_ADDRESS = addressOf(0);
+
+export interface RequestParts {
+  readonly method?: string;
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request of the first caller. */
+export function writeRequest({ method, path, body, headers = {} }: RequestParts): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const lines = [
+    `${method ?? (body === undefined ? 'GET' : 'POST')} ${path} HTTP/1.1`,
+    'host: localhost',
+    `x-forwarded-for: ${FIRST_ADDRESS}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** The same request, of one caller. */
+export function repeat(request: Buffer): NextRequest {
+  return () => request;
+}
+
+/** Each of these, once. */
+export function each(requests: Iterable<Buffer>): NextRequest {
+  const iterator = requests[Symbol.iterator]();
+  return () => iterator.next().value;
+}
+
+/** The same request, of `callers` callers in turn, beginning with number `first`. */
+export function fromCallers(request: Buffer, callers: number, first = 0): NextRequest {
+  let index = 0;
+  return () => {
+    const copy = fromCaller(request, first + index);
+    index = (index + 1) % callers;
+    return copy;
+  };
+}
+
+/** The request, sent by another caller. */
+export function fromCaller(request: Buffer, caller: number): Buffer {
+  const copy = Buffer.from(request);
+  copy.write(addressOf(caller), request.indexOf(FIRST_ADDRESS, 0, 'latin1'), 'latin1');
+  return copy;
+}
+
+/** One of 3.8 million addresses. */
+function addressOf(caller: number): string {
+  const part = (divisor: number) => PART_MIN + (Math.floor(caller / divisor) % PART_COUNT);
+  return `10.${part(PART_COUNT ** 2)}.${part(PART_COUNT)}.${part(1)}`;
+}

@@ -1,0 +1,72 @@
+import { HOST, sendLoad } from '../measure/load.ts';
+import { each, repeat, writeRequest } from '../measure/requests.ts';
+import type { Operation } from './operation.ts';
+
+/** What a full chat keeps. */
+const FULL = 10_000;
+const SIZES = [10, 1_000, FULL];
+/** Messages of a chat that is short. */
+const SHORT = 100;
+
+/** A name and the session that it belongs to. */
+const writer = { username: 'bench', session: 'the session of the benchmark' };
+
+/** With its name and its time a JSON of 85 bytes: all 10,000 fit the longest answer. */
+const writeMessage = (token: string) => {
+  const message = 'A few words.';
+  return writeRequest({ path: '/v6/chat', body: { ...writer, message, token } });
+};
+
+const chatOf = (messages: number) => `chat-of-${messages}`;
+const readerOf = (messages: number) =>
+  `/v6/chat/private?username=${writer.username}&token=${chatOf(messages)}`;
+
+/** One after the other: the order is that of their arrival. */
+async function fillChat(port: number, messages: number): Promise<void> {
+  const request = writeMessage(chatOf(messages));
+  const next = each(Array.from({ length: messages }, () => request));
+  const pace = { lengthMs: Number.POSITIVE_INFINITY, connections: 16, pipelined: 1 };
+  const { statuses } = await sendLoad({ port, next, ...pace });
+  if (statuses.get(200) !== messages) throw new Error(`A chat could not be filled: ${[...statuses]}.`);
+}
+
+const reads = SIZES.map(
+  (messages): Operation => ({
+    name: `chat read ${messages}`,
+    isStateful: true,
+    prepare: (port) => fillChat(port, messages),
+    answerBytes: async (port) => {
+      const answer = await fetch(`http://${HOST}:${port}${readerOf(messages)}`);
+      return (await answer.arrayBuffer()).byteLength;
+    },
+    requests: () => repeat(writeRequest({ path: readerOf(messages) })),
+  }),
+);
+
+let chats = 0;
+/** A hundred messages into a chat, then into the next one. */
+const sendToShort: Operation = {
+  name: 'chat send, short chats',
+  isStateful: true,
+  requests: () => {
+    let sent = 0;
+    let request: Buffer = Buffer.alloc(0);
+    return () => {
+      if (sent % SHORT === 0) {
+        chats += 1;
+        request = writeMessage(`short-${chats}`);
+      }
+      sent += 1;
+      return request;
+    };
+  },
+};
+
+export const sendToFull: Operation = {
+  name: 'chat send, full chat',
+  isStateful: true,
+  prepare: (port) => fillChat(port, FULL),
+  requests: () => repeat(writeMessage(chatOf(FULL))),
+};
+
+export const chatOperations = [...reads, sendToShort, sendToFull];

@@ -1,0 +1,8 @@
+import { chatOperations } from './chat.ts';
+import type { Operation } from './operation.ts';
+import { play } from './play.ts';
+import { powVerify } from './pow.ts';
+import { pureOperations } from './pure.ts';
+
+/** Everything that is measured, beside the cheap GET. */
+export const operations: readonly Operation[] = [...pureOperations, powVerify, ...chatOperations, play];

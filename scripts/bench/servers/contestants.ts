@@ -1,0 +1,88 @@
+/** Who is measured, and how each is started. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../../src/contract/package.ts';
+import { HOST } from '../measure/load.ts';
+import { type RequestParts, writeRequest } from '../measure/requests.ts';
+import type { Program } from './children.ts';
+
+/** The cheap GET that everything is compared with. */
+export const geoRequest: RequestParts = {
+  path: '/v6/geo?lat1=48.8566&lon1=2.3522&lat2=40.7128&lon2=-74.006',
+};
+const firstRequest = writeRequest(geoRequest).toString();
+
+/** Signs the challenges of every server here, so that the tool can make them as well. */
+export const SECRET = 'a secret for measuring';
+
+const inBench = (...path: string[]) => join(packageRoot, 'scripts', 'bench', ...path);
+const node = (name: string, ...path: string[]): Program => ({
+  name,
+  command: process.execPath,
+  words: (port) => [inBench(...path), `${port}`],
+  firstRequest,
+});
+
+export const bareHttp = node('node:http, bare', 'servers', 'bare-http.js');
+export const bareFastify = node('Fastify, bare', 'servers', 'bare-fastify.js');
+export const byHand = node('express, by hand', 'peers', 'express.js');
+
+/** Requests that a caller has in an hour, and in ten seconds, when nobody is to be refused. */
+const UNLIMITED = 1_000_000_000;
+
+export interface ServiceOptions {
+  /** Where the embedded store is; unless the state is in Redis. */
+  readonly dataDir?: string;
+  readonly redisPort?: number;
+  /** Requests that a caller has in an hour; any number unless told. */
+  readonly limit?: number;
+  readonly workers?: number;
+  /** Words for node, before the program. */
+  readonly nodeWords?: readonly string[];
+}
+
+/** The service, started as `npm start` does, with all that an operator can switch on. */
+export function service(name: string, options: ServiceOptions): Program {
+  const { dataDir, redisPort, limit = UNLIMITED, workers, nodeWords = [] } = options;
+  const environment = {
+    HOST,
+    SECRET,
+    TRUST_PROXY: HOST,
+    METRICS: 'on',
+    LOG_LEVEL: 'info',
+    DEFAULT_LIMIT: `${limit}`,
+    DEFAULT_BURST: `${limit}`,
+    ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+    ...(redisPort !== undefined && { REDIS_URL: `redis://${HOST}:${redisPort}` }),
+    ...(workers !== undefined && { WORKERS: `${workers}` }),
+  };
+  return {
+    name,
+    command: process.execPath,
+    words: () => [...nodeWords, ...readStartWords()],
+    environment: (port) => ({ PORT: `${port}`, ...environment }),
+    firstRequest,
+  };
+}
+
+/** What `npm start` gives node. */
+function readStartWords(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  const [command, ...words] = String(scripts.start).split(' ');
+  if (command !== 'node') throw new Error(`npm start is no longer a program of node: ${scripts.start}`);
+  return words.map((word) => (word.endsWith('.js') ? join(packageRoot, word) : word));
+}
+
+/** A Redis that keeps its data in memory alone. */
+export function redis(directory: string): Program {
+  return {
+    name: 'redis-server',
+    command: 'redis-server',
+    words: (port) =>
+      ['--bind', HOST, '--save', '', '--appendonly', 'no', '--dir', directory].concat('--port', `${port}`),
+    firstRequest: 'PING\r\n',
+  };
+}
+
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

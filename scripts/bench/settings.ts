@@ -1,0 +1,46 @@
+/** What the command line asks for. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Settings } from './chapter.ts';
+
+export const USAGE = `npm run bench                       everything, about three quarters of an hour; writes BENCHMARKS.md
+npm run bench -- CHAPTER…           callers, operations, peers, start, memory, growth or soak, alone
+npm run bench -- --only geo,chart   of the operations those whose names begin so
+  --rounds 7 --seconds 3            how often and how long each line is measured
+  --connections 64 --pipelined 1    how many connections send, and how many requests each at once
+  --minutes 10                      how long the mixed load of the soak lasts`;
+
+/** The chapters that are named, none for all of them, and how they are to be measured. */
+export function readSettings(words: readonly string[]): { names: string[]; settings: Settings } {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', default: '' },
+      rounds: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '3' },
+      connections: { type: 'string', default: '64' },
+      pipelined: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '10' },
+    },
+  });
+  const only = values.only.split(',').filter((name) => name !== '');
+  const settings = {
+    only,
+    rounds: readNumber('rounds', values.rounds),
+    seconds: readNumber('seconds', values.seconds),
+    connections: readNumber('connections', values.connections),
+    pipelined: readNumber('pipelined', values.pipelined),
+    minutes: readNumber('minutes', values.minutes),
+    folder: mkdtempSync(join(tmpdir(), 'bench-')),
+  };
+  return { names: positionals.length === 0 && only.length > 0 ? ['operations'] : positionals, settings };
+}
+
+function readNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new Error(`--${name} must be a number above 0.\n\n${USAGE}`);
+  return value;
+}
