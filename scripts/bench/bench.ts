@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
 import type { Chapter, Settings } from './chapter.ts';
 import { measureCallers } from './chapters/callers.ts';
+import { measureGrowth } from './chapters/growth.ts';
+import { measureMemory } from './chapters/memory.ts';
 import { measureOperations } from './chapters/operations.ts';
+import { measurePeers } from './chapters/peers.ts';
+import { measureSoak } from './chapters/soak.ts';
+import { measureStart } from './chapters/start.ts';
 import { printChapter, writeDocument } from './document.ts';
 import { stopAll } from './servers/children.ts';
 import { readSettings, USAGE } from './settings.ts';
@@ -13,6 +18,11 @@ import { readSettings, USAGE } from './settings.ts';
 const chapters: Readonly<Record<string, (settings: Settings) => Promise<Chapter>>> = {
   callers: measureCallers,
   operations: measureOperations,
+  peers: measurePeers,
+  start: measureStart,
+  memory: measureMemory,
+  growth: measureGrowth,
+  soak: measureSoak,
 };
 
 if (!existsSync('/proc/self/stat')) throw new Error('Processor time is read from /proc: this needs Linux.');

@@ -4,6 +4,8 @@ import type { Pace } from './measure/compare.ts';
 export interface Settings extends Pace {
   /** The length of the mixed load. */
   readonly minutes: number;
+  /** The part of what growth stores by default. */
+  readonly fill: number;
   /** What the operations that are measured begin with; empty: all. */
   readonly only: readonly string[];
   /** A directory that is removed in the end. */

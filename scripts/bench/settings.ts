@@ -10,7 +10,8 @@ npm run bench -- CHAPTER…           callers, operations, peers, start, memory,
 npm run bench -- --only geo,chart   of the operations those whose names begin so
   --rounds 7 --seconds 3            how often and how long each line is measured
   --connections 64 --pipelined 1    how many connections send, and how many requests each at once
-  --minutes 10                      how long the mixed load of the soak lasts`;
+  --minutes 10                      how long the mixed load of the soak lasts
+  --fill 1                          of a million redemptions and what else growth stores, this part`;
 
 /** The chapters that are named, none for all of them, and how they are to be measured. */
 export function readSettings(words: readonly string[]): { names: string[]; settings: Settings } {
@@ -24,6 +25,7 @@ export function readSettings(words: readonly string[]): { names: string[]; setti
       connections: { type: 'string', default: '64' },
       pipelined: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '10' },
+      fill: { type: 'string', default: '1' },
     },
   });
   const only = values.only.split(',').filter((name) => name !== '');
@@ -34,6 +36,7 @@ export function readSettings(words: readonly string[]): { names: string[]; setti
     connections: readNumber('connections', values.connections),
     pipelined: readNumber('pipelined', values.pipelined),
     minutes: readNumber('minutes', values.minutes),
+    fill: readNumber('fill', values.fill),
     folder: mkdtempSync(join(tmpdir(), 'bench-')),
   };
   return { names: positionals.length === 0 && only.length > 0 ? ['operations'] : positionals, settings };

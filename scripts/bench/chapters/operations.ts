@@ -1,7 +1,7 @@
 /** What each operation costs, as a multiple of the cheap GET in the same run. */
 import { type Chapter, type Goal, goal, type Settings } from '../chapter.ts';
 import { loadCells, loadColumns, printSpread } from '../figures.ts';
-import { compare, type Line, type Rounds, ratioOf } from '../measure/compare.ts';
+import { compare, type Line, type Rounds, ratioOf, spreadIn } from '../measure/compare.ts';
 import { repeat, writeRequest } from '../measure/requests.ts';
 import { operations } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -70,7 +70,7 @@ async function startEntries(
     name: `${kind}: ${operation.name}`,
     ...state,
     connectionsMax: operation.connectionsMax,
-    requests: () => operation.requests(settings.seconds),
+    requests: operation.requests,
   });
   const entries: Entry[] = [{ line: toLine(geo), beside: cheap }];
   for (const operation of asked) {

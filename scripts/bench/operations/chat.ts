@@ -62,7 +62,7 @@ const sendToShort: Operation = {
   },
 };
 
-export const sendToFull: Operation = {
+const sendToFull: Operation = {
   name: 'chat send, full chat',
   isStateful: true,
   prepare: (port) => fillChat(port, FULL),

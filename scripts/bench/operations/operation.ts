@@ -14,8 +14,8 @@ export interface Operation {
   readonly answerBytes?: (port: number) => Promise<number>;
   /** What must be there before it is asked for. */
   readonly prepare?: (port: number) => Promise<void>;
-  /** Makes the requests of one round of this length. */
-  readonly requests: (seconds: number) => NextRequest;
+  /** Makes the requests of one round. */
+  readonly requests: () => NextRequest;
 }
 
 /** An operation that may be asked for again and again with the same request. */

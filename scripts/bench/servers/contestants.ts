@@ -28,14 +28,14 @@ export const bareHttp = node('node:http, bare', 'servers', 'bare-http.js');
 export const bareFastify = node('Fastify, bare', 'servers', 'bare-fastify.js');
 export const byHand = node('express, by hand', 'peers', 'express.js');
 
-/** Requests that a caller has in an hour, and in ten seconds, when nobody is to be refused. */
+/** When nobody is to be refused. */
 const UNLIMITED = 1_000_000_000;
 
 export interface ServiceOptions {
   /** Where the embedded store is; unless the state is in Redis. */
   readonly dataDir?: string;
   readonly redisPort?: number;
-  /** Requests that a caller has in an hour; any number unless told. */
+  /** Requests that a caller of any plan has in an hour, and at once; any number unless told. */
   readonly limit?: number;
   readonly workers?: number;
   /** Words for node, before the program. */
@@ -51,8 +51,7 @@ export function service(name: string, options: ServiceOptions): Program {
     TRUST_PROXY: HOST,
     METRICS: 'on',
     LOG_LEVEL: 'info',
-    DEFAULT_LIMIT: `${limit}`,
-    DEFAULT_BURST: `${limit}`,
+    ...limitEveryPlan(limit),
     ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     ...(redisPort !== undefined && { REDIS_URL: `redis://${HOST}:${redisPort}` }),
     ...(workers !== undefined && { WORKERS: `${workers}` }),
@@ -64,6 +63,13 @@ export function service(name: string, options: ServiceOptions): Program {
     environment: (port) => ({ PORT: `${port}`, ...environment }),
     firstRequest,
   };
+}
+
+function limitEveryPlan(requests: number): Record<string, string> {
+  const plans = ['DEFAULT', 'ADVANCED', 'PRO', 'BUSINESS'];
+  return Object.fromEntries(
+    plans.flatMap((plan) => [`${plan}_LIMIT`, `${plan}_BURST`].map((name) => [name, `${requests}`])),
+  );
 }
 
 /** What `npm start` gives node. */

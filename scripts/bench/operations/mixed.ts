@@ -1,0 +1,22 @@
+import type { NextRequest } from '../measure/load.ts';
+import { fromCaller } from '../measure/requests.ts';
+import { operations } from './index.ts';
+
+/** The connection that asks for the pictures that take long, so that nothing waits for them on the others. */
+const SLOW_CONNECTION = 0;
+const CALLERS = 1_000;
+
+/** All operations in turn, of a thousand callers, for as long as anybody asks. */
+export async function mixedLoad(port: number): Promise<NextRequest> {
+  for (const operation of operations) await operation.prepare?.(port);
+  const isSlow = ({ connectionsMax }: (typeof operations)[number]) => connectionsMax !== undefined;
+  const slow = operations.filter(isSlow).map(({ requests }) => requests());
+  const fast = operations.filter((operation) => !isSlow(operation)).map(({ requests }) => requests());
+  let index = 0;
+  return (connection) => {
+    index += 1;
+    const some = connection === SLOW_CONNECTION ? slow : fast;
+    const request = some[index % some.length]?.(connection);
+    return request && fromCaller(request, index % CALLERS);
+  };
+}

@@ -1,0 +1,30 @@
+/** What the service does, function by function, as it was compiled. */
+import { randomBytes } from 'node:crypto';
+import { drawChart } from '../../../dist/src/domain/chart/draw.js';
+import { createChallenge } from '../../../dist/src/domain/pow/challenge.js';
+import { checkSolution, isSolved } from '../../../dist/src/domain/pow/solution.js';
+import { deriveTokenKey } from '../../../dist/src/domain/signed-token.js';
+import { createPictures } from '../../../dist/src/pictures/pictures.js';
+import { labels, series, size, title } from './chart.js';
+import { timeCalls } from './time.js';
+
+const chart = { type: 'bar', title, data: { labels, datasets: series }, legend: true, ...size };
+const key = deriveTokenKey('a secret for measuring', 'pow');
+const pictures = createPictures();
+
+function create() {
+  const salt = randomBytes(16).toString('hex');
+  return createChallenge({ difficulty: 1, salt, nowMs: Date.now(), key });
+}
+
+const { salt, token } = create();
+let nonce = 0;
+while (!isSolved({ salt, difficulty: 1, count: 1 }, [nonce])) nonce += 1;
+
+await timeCalls({
+  'a chart as SVG': () => drawChart(chart),
+  'a chart as PNG': () => pictures.drawPng(drawChart(chart), 1),
+  'a proof of work made': create,
+  'a proof of work verified': () => checkSolution({ token, nonces: [nonce] }, { key, nowMs: Date.now() }),
+});
+await pictures.close();
