@@ -1,5 +1,5 @@
 import { HOST, sendLoad } from '../measure/load.ts';
-import { each, repeat, writeRequest } from '../measure/requests.ts';
+import { each, fromCaller, repeat, writeRequest } from '../measure/requests.ts';
 import type { Operation } from './operation.ts';
 
 /** What a full chat keeps. */
@@ -44,7 +44,7 @@ const reads = SIZES.map(
 );
 
 let chats = 0;
-/** A hundred messages into a chat, then into the next one. */
+/** A hundred messages into a chat, then into the next one, of another caller: nobody may open any number of them. */
 const sendToShort: Operation = {
   name: 'chat send, short chats',
   isStateful: true,
@@ -54,7 +54,7 @@ const sendToShort: Operation = {
     return () => {
       if (sent % SHORT === 0) {
         chats += 1;
-        request = writeMessage(`short-${chats}`);
+        request = fromCaller(writeMessage(`short-${chats}`), chats);
       }
       sent += 1;
       return request;
