@@ -3,6 +3,7 @@ import type { Server } from '../servers/children.ts';
 import { type NextRequest, sendLoad } from './load.ts';
 import { processorTimeUs } from './processes.ts';
 import { countScriptCalls } from './redis-calls.ts';
+import { spin } from './spin.ts';
 import { quantileOf, type Spread, spreadOf } from './statistics.ts';
 
 export interface Pace {
@@ -35,9 +36,10 @@ export interface Round {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** The parts of one core that the server, Redis and the generator used. */
+  /** The parts of one core that the server and Redis used. */
   readonly serverShare: number;
   readonly redisShare: number;
+  /** The part of the time in which the generator had something to do. */
   readonly generatorShare: number;
 }
 
@@ -70,13 +72,15 @@ async function measureRound(line: Line, { connections, pipelined, seconds }: Pac
     calls: redis ? await countScriptCalls(redis.port) : 0,
   });
   const before = await read();
-  const result = await sendLoad(load);
+  const spinning = spin();
+  const result = await sendLoad({ ...load, onAnswer: spinning.note });
+  const idleMs = spinning.end();
   const after = await read();
   for (const [status, count] of result.statuses) {
     if (!statuses.includes(status)) throw new Error(`${name}: ${count} answers are ${status}.`);
   }
   const [serverUs, redisUs] = [after.serverUs - before.serverUs, after.redisUs - before.redisUs];
-  const { answers, lengthMs, latenciesMs, generatorShare } = result;
+  const { answers, lengthMs, latenciesMs } = result;
   return {
     serverUs: serverUs / answers,
     redisUs: redisUs / answers,
@@ -86,7 +90,7 @@ async function measureRound(line: Line, { connections, pipelined, seconds }: Pac
     p99Ms: quantileOf(latenciesMs, 0.99),
     serverShare: serverUs / 1000 / lengthMs,
     redisShare: redisUs / 1000 / lengthMs,
-    generatorShare,
+    generatorShare: 1 - idleMs / lengthMs,
   };
 }
 

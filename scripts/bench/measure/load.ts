@@ -22,6 +22,7 @@ export interface Load {
   readonly connections: number;
   /** Requests that a connection sends before it waits for an answer. */
   readonly pipelined: number;
+  readonly onAnswer?: () => void;
 }
 
 export interface LoadResult {
@@ -32,19 +33,16 @@ export interface LoadResult {
   readonly lengthMs: number;
   /** How long each answer took, shortest first. */
   readonly latenciesMs: Float64Array;
-  /** The part of one core that the generator used. */
-  readonly generatorShare: number;
 }
 
-/** Opens the connections, calls `onStart`, and sends until the time is over or there is nothing to send. */
-export async function sendLoad(load: Load, onStart: () => void = () => {}): Promise<LoadResult> {
+/** Opens the connections, and sends until the time is over or there is nothing to send. */
+export async function sendLoad(load: Load): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
   const statuses = new Map<number, number>();
   const latencies: number[] = [];
-  onStart();
-  const used = process.cpuUsage();
   const startMs = performance.now();
   const onAnswer = (status: number, latencyMs: number) => {
+    load.onAnswer?.();
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     latencies.push(latencyMs);
   };
@@ -55,14 +53,12 @@ export async function sendLoad(load: Load, onStart: () => void = () => {}): Prom
     }),
   );
   const lengthMs = performance.now() - startMs;
-  const { user, system } = process.cpuUsage(used);
   for (const { socket } of sockets) socket.destroy();
   return {
     answers: latencies.length,
     statuses,
     lengthMs,
     latenciesMs: Float64Array.from(latencies).sort(),
-    generatorShare: (user + system) / 1000 / lengthMs,
   };
 }
 
