@@ -8,6 +8,9 @@ export interface Rgb {
   readonly blue: number;
 }
 
+/** A colour as it is written: `#ff6600`. */
+export type Hex = `#${string}`;
+
 export const BLACK: Rgb = { red: 0, green: 0, blue: 0 };
 export const WHITE: Rgb = { red: 255, green: 255, blue: 255 };
 
@@ -33,7 +36,7 @@ export function readHex(text: string): Rgb {
 }
 
 /** Prints a colour as `#ff6600`, each channel rounded to the nearest whole number. */
-export function printHex({ red, green, blue }: Rgb): string {
+export function printHex({ red, green, blue }: Rgb): Hex {
   const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
   return `#${value.toString(16).padStart(6, '0')}`;
 }

@@ -1,4 +1,5 @@
 /** A strict reader of the XML that drawings are made of: anything it does not expect is an error. */
+import { checkForm } from './drawing-forms.ts';
 
 export interface XmlElement {
   readonly name: string;
@@ -18,7 +19,7 @@ const ENTITIES = new Map([
   ['&#39;', "'"],
 ]);
 
-/** Reads a document of one root element. Throws on whatever is not well formed. */
+/** Reads a drawing. Throws on whatever is not well formed, or nothing for a drawing. */
 export function readXml(xml: string): XmlElement {
   if (!ALLOWED.test(xml)) throw new Error('A character that XML forbids');
   const top: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
@@ -38,6 +39,7 @@ export function readXml(xml: string): XmlElement {
       open.pop();
     } else {
       const child = { name, attributes: readAttributes(attributes), children: [], text: '' };
+      checkForm(name, child.attributes);
       parent.children.push(child);
       if (selfClosing !== '/') open.push(child);
     }

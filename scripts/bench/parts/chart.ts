@@ -1,30 +1,57 @@
-/** Prints how long drawings take and how large they are: `npx tsx scripts/bench/parts/chart.ts`. */
+/**
+ * Prints what drawings cost, in processor time, and how large they are; of several compiled services each beside the first,
+ * in alternation: `npm run build && npx tsx scripts/bench/parts/chart.ts [FOLDER …]`, by default `dist` alone.
+ */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ChartSpec, SeriesChart } from '../../../src/domain/chart/spec.ts';
+import type { PlaceholderSpec } from '../../../src/domain/placeholder/draw.ts';
 
-import { drawChart } from '../../../src/domain/chart/draw.ts';
-import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
-import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
-import { buildPalette } from '../../../src/domain/palette.ts';
-import { drawPlaceholder } from '../../../src/domain/placeholder/draw.ts';
+const ROUNDS = 40;
+const ROUNDS_TO_WARM_UP = 10;
+const CALLS_PER_ROUND = 100;
 
-const ROUNDS = 30;
-const CALLS_PER_ROUND = 200;
-
-/** The median over rounds of the mean time of one call, in µs, after a round that only warms up. */
-function measureCall(call: () => unknown): number {
-  const timesUs = Array.from({ length: ROUNDS + 1 }, () => {
-    const startMs = performance.now();
-    for (let count = 0; count < CALLS_PER_ROUND; count += 1) call();
-    return ((performance.now() - startMs) * 1000) / CALLS_PER_ROUND;
-  });
-  return timesUs.slice(1).sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0;
+/** What is measured of a service. */
+interface Drawings {
+  readonly drawChart: (chart: ChartSpec) => string;
+  readonly tabulateChart: (chart: ChartSpec) => unknown;
+  readonly drawPlaceholder: (placeholder: PlaceholderSpec) => string;
 }
 
-function report(name: string, call: () => unknown): void {
-  const result = call();
+const folders = process.argv.length > 2 ? process.argv.slice(2) : ['dist'];
+const services = await Promise.all(folders.map(load));
+
+async function load(folder: string): Promise<Drawings> {
+  const domain = pathToFileURL(resolve(folder, 'src/domain')).href;
+  const modules = ['chart/draw', 'chart/tabulate', 'placeholder/draw'].map((name) => `${domain}/${name}.js`);
+  const loaded = await Promise.all(modules.map((module) => import(module)));
+  return Object.assign({}, ...loaded);
+}
+
+/** What a call costs each service, in µs of all cores: of all rounds one of the quickest, for a busy machine only slows down. */
+function measure(call: (service: Drawings) => unknown): number[] {
+  const rounds = services.map((): number[] => []);
+  for (let round = 0; round < ROUNDS_TO_WARM_UP + ROUNDS; round += 1) {
+    for (const [index, service] of services.entries()) {
+      const before = process.cpuUsage();
+      for (let count = 0; count < CALLS_PER_ROUND; count += 1) call(service);
+      const { user, system } = process.cpuUsage(before);
+      if (round >= ROUNDS_TO_WARM_UP) rounds[index]?.push((user + system) / CALLS_PER_ROUND);
+    }
+  }
+  return rounds.map((times) => times.sort((one, other) => one - other)[Math.floor(ROUNDS / 4)] ?? Number.NaN);
+}
+
+function report(name: string, call: (service: Drawings) => unknown): void {
+  const [first] = services;
+  const result = first && call(first);
   const bytes = Buffer.byteLength(typeof result === 'string' ? result : JSON.stringify(result));
-  console.log(
-    `${name.padEnd(36)} ${measureCall(call).toFixed(1).padStart(8)} µs ${String(bytes).padStart(7)} bytes`,
-  );
+  const times = measure(call);
+  const figures = times.map((time, index) => {
+    const ratio = index === 0 ? '' : ` (× ${(time / (times[0] ?? Number.NaN)).toFixed(2)})`;
+    return `${time.toFixed(0).padStart(5)} µs${ratio}`;
+  });
+  console.log(`${name.padEnd(34)} ${String(bytes).padStart(6)} bytes ${figures.join(' ')}`);
 }
 
 const labels = Array.from({ length: 20 }, (_, index) => `Label ${index + 1}`);
@@ -33,34 +60,40 @@ const datasets = Array.from({ length: 5 }, (_, order) => ({
   values: labels.map((_, index) => Math.round(600 + 400 * Math.sin(index * 1.3 + order)) / 10),
 }));
 const values = datasets[0]?.values ?? [];
+const common = { title: 'Twenty labels, five series', width: 800, height: 500 };
 
-for (const size of [
-  { width: 400, height: 250 },
-  { width: 1200, height: 700 },
-]) {
-  const common = { title: 'Twenty labels', bg: '#111827', ...size };
-  const charts: ChartSpec[] = [
-    { type: 'bar', data: { labels, datasets }, ...common },
-    { type: 'line', data: { labels, datasets }, ...common },
-    { type: 'pie', data: { labels, values }, ...common },
-    { type: 'donut', data: { labels, values }, ...common },
-  ];
-  for (const chart of charts) {
-    report(`${chart.type} ${size.width} × ${size.height}`, () => drawChart(chart));
-    report(`${chart.type} as data`, () => tabulateChart(chart));
-  }
+const ideographs = labels.map((_, index) => `日本語 ${index + 1}`);
+const long = labels.map((label) => `Department of Research and Development, ${label}`);
+const series: [name: string, more: Partial<SeriesChart>][] = [
+  ['bar', {}],
+  ['bar, responsive', { width: undefined, height: undefined }],
+  ['bar, stacked, values', { stacked: true, value_labels: true }],
+  ['bar, horizontal, euros in German', { horizontal: true, unit: '€', locale: 'de' }],
+  ['bar, long labels', { data: { labels: long, datasets } }],
+  ['bar, Japanese labels', { data: { labels: ideographs, datasets } }],
+  ['bar, theme auto', { theme: 'auto' }],
+  ['line', { type: 'line' }],
+  ['line, values', { type: 'line', value_labels: true }],
+  ['area, stacked', { type: 'area', stacked: true }],
+  ['sparkline', { type: 'sparkline' }],
+];
+for (const [name, more] of series) {
+  const chart: SeriesChart = { type: 'bar', data: { labels, datasets }, ...common, ...more };
+  report(name, ({ drawChart }) => drawChart(chart));
 }
+const pie: ChartSpec = { type: 'pie', data: { labels, values }, ...common };
+report('pie', ({ drawChart }) => drawChart(pie));
+report('pie, without legend', ({ drawChart }) => drawChart({ ...pie, legend: false }));
+report('bar as data', ({ tabulateChart }) => tabulateChart({ type: 'bar', data: { labels, datasets } }));
 
-const placeholder = { width: 800, height: 600, rows: 20, lines: 2, speed: 1.5, radius: 4 };
+const frame = { width: 800, height: 600, rows: 20, lines: 2, speed: 1.5, radius: 4 };
 const text = 'A text of two hundred characters. '.repeat(6).slice(0, 200);
-report('image', () => drawPlaceholder({ ...placeholder, type: 'image', animate: 'none' }));
-report('image, 200 characters', () =>
-  drawPlaceholder({ ...placeholder, type: 'image', animate: 'none', text }),
-);
-report('skeleton, 3 rows', () =>
-  drawPlaceholder({ ...placeholder, type: 'skeleton', animate: 'shimmer', rows: 3 }),
-);
-report('skeleton, 20 rows with avatars', () =>
-  drawPlaceholder({ ...placeholder, type: 'skeleton', animate: 'shimmer', avatar: 'circle' }),
-);
-report('palette', () => buildPalette({ red: 255, green: 102, blue: 0 }, 'analogous'));
+const placeholders: [name: string, placeholder: PlaceholderSpec][] = [
+  ['placeholder', { ...frame, type: 'image', animate: 'none' }],
+  ['placeholder, 200 characters', { ...frame, type: 'image', animate: 'none', text }],
+  ['skeleton, 3 rows', { ...frame, type: 'skeleton', animate: 'shimmer', rows: 3 }],
+  ['skeleton, 20 rows with avatars', { ...frame, type: 'skeleton', animate: 'shimmer', avatar: 'circle' }],
+];
+for (const [name, placeholder] of placeholders) {
+  report(name, ({ drawPlaceholder }) => drawPlaceholder(placeholder));
+}

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { pickInk, printHex, readHex, WHITE } from '../colors.ts';
+import { type Hex, pickInk, printHex, readHex, WHITE } from '../colors.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
 import type { AvatarSpec } from './draw.ts';
 
 /** Grounds on which white letters have a contrast of at least 4.5. Their order and number are part of every picture. */
-export const INITIALS_COLORS: readonly string[] = [
+export const INITIALS_COLORS: readonly Hex[] = [
   '#b71c1c',
   '#ad1457',
   '#8e24aa',
@@ -43,7 +43,7 @@ export function drawInitials({ seed, size, bg, text }: AvatarSpec): string {
   ]);
 }
 
-function chooseColor(seed: string): string {
+function chooseColor(seed: string): Hex {
   const number = Number.parseInt(hash('sha256', seed).slice(0, 8), 16);
   return INITIALS_COLORS[number % INITIALS_COLORS.length] ?? '#546e7a';
 }

@@ -3,7 +3,7 @@ import { measureText, measureWidest } from '../svg/text.ts';
 import { GROUP_SHARE, placeSlots } from './bars.ts';
 import { type AxisGuess, type EndRoom, measureEnds, NO_ROOM } from './end-room.ts';
 import { type Scene, writeValues } from './scene.ts';
-import { isStacked, type Span } from './spans.ts';
+import { isStacked, mapSpans, type Span } from './spans.ts';
 import { paint } from './style.ts';
 
 /** All in parts of the font size. */
@@ -76,11 +76,10 @@ function drawBeyond(scene: Scene, labels: BarLabels): Markup {
   const { spec, spans, axes, style } = scene;
   const { offsets, thicknessPx } = placeSlots({ spec, spans, axes });
   const texts = spans.flatMap((some, order) =>
-    some.flatMap((span, index) => {
-      if (span === undefined) return [];
+    mapSpans(some, (span, index) => {
       const middle = (axes.centers[index] ?? 0) + (offsets[order] ?? 0) + thicknessPx / 2;
       const place = placeBeyond(span, middle, { scene, direction: labels.direction });
-      return [element('text', place, [labels.texts[order]?.[index] ?? ''])];
+      return element('text', place, [labels.texts[order]?.[index] ?? '']);
     }),
   );
   return element('g', paint({ fill: style.ink }), texts);
@@ -110,18 +109,17 @@ function drawInside({ spec, spans, axes, style }: Scene, labels: BarLabels): Mar
   const { fontPx } = style;
   const { offsets, thicknessPx } = placeSlots({ spec, spans, axes });
   return spans.map((some, order) => {
-    const texts = some.flatMap((span, index) => {
+    const texts = mapSpans(some, (span, index) => {
       const text = labels.texts[order]?.[index] ?? '';
-      if (span === undefined || text === '') return [];
       const [start, end] = [axes.place(span.from), axes.place(span.to)];
       const across = (axes.centers[index] ?? 0) + (offsets[order] ?? 0) + thicknessPx / 2;
       const lengthPx = Math.abs(end - start);
       const [widthPx, heightPx] = axes.isHorizontal ? [lengthPx, thicknessPx] : [thicknessPx, lengthPx];
       const fits = measureText(text, fontPx) + GAP * fontPx <= widthPx && LINE * fontPx <= heightPx;
-      if (!fits) return [];
+      if (!fits || text === '') return undefined;
       const along = (start + end) / 2;
       const [x, y] = axes.isHorizontal ? [along, across] : [across, along];
-      return [element('text', { x, y: y + BASELINE * fontPx }, [text])];
+      return element('text', { x, y: y + BASELINE * fontPx }, [text]);
     });
     return element('g', { ...paint({ fill: style.onSeries[order] }), 'text-anchor': 'middle' }, texts);
   });

@@ -1,7 +1,7 @@
 import { element, type Markup } from '../svg/markup.ts';
 import type { Axes } from './axes.ts';
 import { type Scene, writeHover } from './scene.ts';
-import { isStacked, type Span } from './spans.ts';
+import { isStacked, mapSpans, type Span } from './spans.ts';
 import { paint } from './style.ts';
 
 /** A bar is at most as thick as this part of the plot, else one bar alone would be a wall. */
@@ -24,11 +24,10 @@ export function drawBars(scene: Scene): Markup[] {
   const { offsets, thicknessPx } = placeSlots(scene);
   return spans.map((some, order) => {
     const offset = offsets[order] ?? 0;
-    const bars = some.flatMap((span, index) => {
-      if (span === undefined) return [];
+    const bars = mapSpans(some, (span, index) => {
       const side = (axes.centers[index] ?? 0) + offset;
       const bar = placeBar(span, axes, { side, thicknessPx });
-      return [element('rect', bar, [writeHover(scene, { order, index, span })])];
+      return element('rect', bar, [writeHover(scene, { order, index, span })]);
     });
     return element('g', paint({ fill: style.series[order] }), bars);
   });

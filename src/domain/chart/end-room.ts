@@ -1,5 +1,5 @@
 import { locateValue, type Scale } from './scale.ts';
-import type { Spans } from './spans.ts';
+import { listEnds, type Spans } from './spans.ts';
 
 /** Room beyond the highest and below the lowest tick, in px. */
 export interface EndRoom {
@@ -20,7 +20,7 @@ export function measureEnds(
   spans: readonly Spans[],
   { scale, lengthPx, endPx }: AxisGuess & { endPx: number },
 ): EndRoom {
-  const tos = spans.flatMap((some) => some.flatMap((span) => (span === undefined ? [] : [span.to])));
+  const tos = listEnds(spans);
   const heads = tos.map((to) => (to >= 0 ? endPx - (1 - locateValue(scale, to)) * lengthPx : 0));
   const feet = tos.map((to) => (to < 0 ? endPx - locateValue(scale, to) * lengthPx : 0));
   return { headPx: Math.max(0, ...heads), footPx: Math.max(0, ...feet) };

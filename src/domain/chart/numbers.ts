@@ -1,4 +1,5 @@
 /** Numbers for people: without floating noise, and short. */
+import { formatNumber } from '../svg/markup.ts';
 import {
   type Abbreviation,
   type Affixes,
@@ -10,7 +11,12 @@ import {
 
 /** The number without the noise of floating-point arithmetic, 0.3 for 0.1 + 0.2; 12 significant digits are kept. */
 export function cleanNumber(value: number): number {
-  return Number.isSafeInteger(value) ? value + 0 : Number(value.toPrecision(12));
+  return Number.isSafeInteger(value) || hasFewDecimals(value) ? value + 0 : Number(value.toPrecision(12));
+}
+
+/** True for a number of moderate size that two decimals say exactly: most are, and are written many times as fast as the others. */
+function hasFewDecimals(value: number): boolean {
+  return Math.abs(value) < 1e9 && Math.round(value * 100) / 100 === value;
 }
 
 /** How a caller wants numbers to be written. */
@@ -113,7 +119,8 @@ export class NumberFormat {
   #writeDigits(value: number, decimals: number | undefined): string {
     const { locale } = this.#style;
     if (locale !== undefined) return writeLocally(value, locale, decimals);
-    return decimals === undefined ? String(value) : value.toFixed(decimals);
+    if (decimals !== undefined) return value.toFixed(decimals);
+    return hasFewDecimals(value) ? formatNumber(value) : String(value);
   }
 
   #attach(text: string): string {

@@ -4,6 +4,7 @@ import type { Axes } from './axes.ts';
 import type { Box } from './frame.ts';
 import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
+import { mapSpans } from './spans.ts';
 import { paint } from './style.ts';
 
 /** All in parts of the font size. */
@@ -36,9 +37,9 @@ export function drawPointLabels(scene: Scene): Markup[] {
   const written = writeValues(scene);
   const distancePx = radiusPx + GAP * fontPx;
   const texts = spans.flatMap((some, order) =>
-    some.flatMap((span, index) => {
+    mapSpans(some, (_, index) => {
       const point = courses[order]?.[index];
-      if (span === undefined || point === undefined) return [];
+      if (point === undefined) return undefined;
       const text = written[order]?.[index] ?? '';
       const width = measureText(text, fontPx);
       const height = CAPITALS * fontPx;
@@ -54,9 +55,9 @@ export function drawPointLabels(scene: Scene): Markup[] {
           !taken.some((other) => touches(box, other)) &&
           !pieces.some((piece) => crosses(piece, box)),
       );
-      if (free === undefined) return [];
+      if (free === undefined) return undefined;
       taken.push(free);
-      return [element('text', { x: point.x, y: free.y + height }, [text])];
+      return element('text', { x: point.x, y: free.y + height }, [text]);
     }),
   );
   return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];

@@ -1,7 +1,7 @@
 import { element, type Markup } from '../svg/markup.ts';
 import type { Axes } from './axes.ts';
 import type { NumberFormat } from './numbers.ts';
-import { isStacked, type Span, type Spans } from './spans.ts';
+import { isStacked, mapSpans, type Span, type Spans } from './spans.ts';
 import type { SeriesChart } from './spec.ts';
 import type { Style } from './style.ts';
 
@@ -22,7 +22,7 @@ export function shownValue({ spec }: Pick<Scene, 'spec'>, { from, to }: Span): n
 
 /** The value of each mark as it is written beside it, empty where there is none. */
 export function writeValues({ spec, spans, format }: Pick<Scene, 'spec' | 'spans' | 'format'>): string[][] {
-  const values = spans.flatMap((some) => some.flatMap((span) => (span ? [shownValue({ spec }, span)] : [])));
+  const values = spans.flatMap((some) => mapSpans(some, (span) => shownValue({ spec }, span)));
   const texts = format.writeTogether(values).values();
   return spans.map((some) => some.map((span) => (span ? (texts.next().value ?? '') : '')));
 }
@@ -33,8 +33,9 @@ export function writeHover(
   { order, index, span }: { order: number; index: number; span: Span },
 ): Markup {
   const { labels, datasets } = spec.data;
-  const names = [datasets.length > 1 ? datasets[order]?.label : '', labels[index]];
-  const place = names.filter((name) => name !== undefined && name !== '').join(', ');
+  const label = labels[index] ?? '';
+  const dataset = datasets.length > 1 ? (datasets[order]?.label ?? '') : '';
+  const place = dataset === '' || label === '' ? dataset + label : `${dataset}, ${label}`;
   const value = format.write(shownValue({ spec }, span));
   return element('title', {}, [place === '' ? value : `${place}: ${value}`]);
 }

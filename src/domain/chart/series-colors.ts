@@ -3,6 +3,8 @@ import {
   computeLuminance,
   computeOklab,
   ensureContrast,
+  type Hex,
+  pickInk,
   printHex,
   type Rgb,
   readHex,
@@ -12,7 +14,7 @@ import {
  * All have a contrast of at least 3 on white and on black. The first five stay apart for every kind of colour blindness:
  * CIEDE2000 of at least 12 under simulated protanopia, deuteranopia and tritanopia; all twenty of at least 16 without.
  */
-export const CHART_COLORS: readonly string[] = [
+export const CHART_COLORS: readonly Hex[] = [
   '#4b99d7',
   '#cc7200',
   '#2a826c',
@@ -45,7 +47,7 @@ const APART_SHARE_MIN = 0.3;
  * So many colours, all seen on the background and apart from each other: the usual ones, a little lighter or darker where
  * that is enough, else others. For white and for black ground where the background is undefined.
  */
-export function choosePalette(background: Rgb | undefined, count: number): readonly string[] {
+export function choosePalette(background: Rgb | undefined, count: number): readonly Hex[] {
   const usual = CHART_COLORS.slice(0, count);
   if (background === undefined) return usual;
   const colors = usual.map(readHex);
@@ -69,7 +71,7 @@ type Place = ReturnType<typeof computeOklab>;
 
 /** A colour of the cube that is neither grey nor next to black. */
 interface Candidate {
-  readonly hex: string;
+  readonly hex: Hex;
   readonly luminance: number;
   readonly place: Place;
 }
@@ -89,7 +91,7 @@ const CANDIDATES: readonly Candidate[] = LEVELS.flatMap((red) =>
  * A palette for a ground of a middle tone, which the usual colours do not stand out from: of the colours that do, the one
  * nearest to the first of the usual ones, then again and again the one farthest from all chosen and from the ground.
  */
-function spreadColors(background: Rgb, count: number): string[] {
+function spreadColors(background: Rgb, count: number): Hex[] {
   const behind = computeLuminance(background);
   const seen = CANDIDATES.filter(({ luminance }) => compareLuminances(luminance, behind) >= CONTRAST_MIN);
   const start = computeOklab(readHex(CHART_COLORS[0] ?? ''));
@@ -99,7 +101,7 @@ function spreadColors(background: Rgb, count: number): string[] {
   let next = seen[toStart.indexOf(Math.min(...toStart))];
   return Array.from({ length: count }, () => {
     const chosen = next;
-    if (chosen === undefined) return CHART_COLORS[0] ?? '';
+    if (chosen === undefined) return printHex(pickInk(background));
     let farthest = -1;
     for (const [index, one] of seen.entries()) {
       const distance = Math.min(distances[index] ?? 0, measure(one.place, chosen.place));

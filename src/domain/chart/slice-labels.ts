@@ -149,6 +149,6 @@ export function drawOutside(
     const x = (isRight ? 1 : -1) * (radius + (REACH + GAP) * fontPx);
     return element('text', { x, y: y + 0.35 * fontPx, 'text-anchor': isRight ? 'start' : 'end' }, [text]);
   });
-  const look = { ...paint({ line: ink }), fill: 'none', 'stroke-opacity': 0.6 };
+  const look = { ...paint({ line: ink }), fill: 'none', 'stroke-opacity': 0.6 } as const;
   return [element('path', { d: lines.join(''), ...look }), element('g', paint({ fill: ink }), texts)];
 }

@@ -51,6 +51,25 @@ function shareOut(values: readonly Value[]): Value[] {
   return values.map((value, index) => (value === null ? null : Math.sign(value) * (shares[index] ?? 0)));
 }
 
+/** What `make` makes of each span that is there, without what it makes nothing of. */
+export function mapSpans<T>(some: Spans, make: (span: Span, index: number) => T | undefined): T[] {
+  const all: T[] = [];
+  for (const [index, span] of some.entries()) {
+    const made = span && make(span, index);
+    if (made !== undefined) all.push(made);
+  }
+  return all;
+}
+
+/** Where the marks of all datasets end. */
+export function listEnds(spans: readonly Spans[]): number[] {
+  const ends: number[] = [];
+  for (const some of spans) {
+    for (const span of some) if (span !== undefined) ends.push(span.to);
+  }
+  return ends;
+}
+
 /** Ticks are at least so many letters apart: upwards, and to the right. */
 const SPACING_UP = 2.4;
 const SPACING_RIGHT = 6;
@@ -63,7 +82,7 @@ export function scaleSpans(
 ): Scale {
   const isHorizontal = spec.type === 'bar' && spec.horizontal === true;
   return computeScale({
-    values: spans.flatMap((some) => some.flatMap((span) => (span === undefined ? [] : [span.to]))),
+    values: listEnds(spans),
     isZeroBound: spec.type === 'bar' || spec.type === 'area',
     lengthPx: isHorizontal ? frame.widthPx : frame.heightPx,
     spacingMinPx: frame.fontPx * (isHorizontal ? SPACING_RIGHT : SPACING_UP),

@@ -1,6 +1,7 @@
 import {
   BLACK,
   computeContrast,
+  type Hex,
   parseColor,
   parseHex,
   pickInk,
@@ -15,7 +16,7 @@ import { type ChartSpec, hasSeries } from './spec.ts';
 
 /** What one thing is painted with: its colour, and where that depends on the reader, its name in the style sheet. */
 export interface Paint {
-  readonly hex: string;
+  readonly hex: Hex;
   readonly name?: string | undefined;
 }
 
@@ -34,14 +35,14 @@ export interface Style {
 }
 
 /** Where the page behind is unknown: 4.6 on white as well as on black. No other grey reaches 4.5 on both. */
-const INK_ANYWHERE = '#757575';
+const INK_ANYWHERE: Hex = '#757575';
 /** Softer than black and white. */
 const INK_DARK = { red: 31, green: 41, blue: 55 };
 const INK_LIGHT = { red: 243, green: 244, blue: 246 };
 const TEXT_CONTRAST_MIN = 4.5;
 
 /** What a theme paints behind a chart that has no `bg` of its own. */
-const GROUNDS = { light: '#ffffff', dark: '#111827' };
+const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
 
 /** Chooses ink and colours that are seen on the background, and letters that suit the size. */
 export function chooseStyle(spec: ChartSpec, { fontPx }: Frame): Style {
@@ -51,10 +52,10 @@ export function chooseStyle(spec: ChartSpec, { fontPx }: Frame): Style {
 
 /** The colours of a chart for one kind of page. */
 interface Look {
-  readonly ground: string | undefined;
-  readonly ink: string;
-  readonly series: readonly string[];
-  readonly onSeries: readonly string[];
+  readonly ground: Hex | undefined;
+  readonly ink: Hex;
+  readonly series: readonly Hex[];
+  readonly onSeries: readonly Hex[];
 }
 
 function chooseLook(spec: ChartSpec, theme = spec.theme): Look {
@@ -70,7 +71,7 @@ function writesOnMarks(spec: ChartSpec): boolean {
   return hasSeries(spec) ? spec.stacked === true && spec.value_labels === true : true;
 }
 
-function printGround(bg: string): string | undefined {
+function printGround(bg: string): Hex | undefined {
   const color = parseColor(bg);
   return color && printHex(color);
 }
@@ -79,7 +80,7 @@ function isGround(bg: string | undefined): boolean {
   return bg !== undefined && parseColor(bg) !== undefined;
 }
 
-function chooseInk(behind: Rgb | undefined): string {
+function chooseInk(behind: Rgb | undefined): Hex {
   if (behind === undefined) return INK_ANYWHERE;
   const strong = pickInk(behind);
   const soft = strong === BLACK ? INK_DARK : INK_LIGHT;
@@ -87,7 +88,7 @@ function chooseInk(behind: Rgb | undefined): string {
 }
 
 /** One hex colour for each dataset or slice: the caller's own as they are, else a palette that is seen on what is behind. */
-function chooseColors(spec: ChartSpec, behind: Rgb | undefined): readonly string[] {
+function chooseColors(spec: ChartSpec, behind: Rgb | undefined): readonly Hex[] {
   const count = hasSeries(spec) ? spec.data.datasets.length : spec.data.values.length;
   const own = spec.colors ?? [];
   if (own.length === 0) return choosePalette(behind, count);
@@ -126,7 +127,7 @@ function dress(light: Look, dark: Look | undefined): Dress {
   };
 }
 
-function listPaints({ ink, series, onSeries, ground }: Look): string[] {
+function listPaints({ ink, series, onSeries, ground }: Look): Hex[] {
   return [ink, ...series, ...onSeries, ...(ground === undefined ? [] : [ground])];
 }
 

@@ -1,4 +1,4 @@
-import { pickInk, printHex, readHex } from '../colors.ts';
+import { type Hex, pickInk, printHex, readHex } from '../colors.ts';
 import { element } from '../svg/markup.ts';
 import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/text.ts';
 import { wrapText } from '../svg/wrap.ts';
@@ -37,7 +37,7 @@ export function drawImage({ width, height, ...spec }: PlaceholderSpec): string {
   ]);
 }
 
-function chooseInk({ bg, color }: { bg?: string | undefined; color?: string | undefined }): string {
+function chooseInk({ bg, color }: { bg?: string | undefined; color?: string | undefined }): Hex {
   if (color !== undefined) return printHex(readHex(color));
   return bg === undefined ? '#333333' : printHex(pickInk(readHex(bg)));
 }

@@ -1,4 +1,4 @@
-import { printHex, readHex } from '../colors.ts';
+import { type Hex, printHex, readHex } from '../colors.ts';
 import { element, formatNumber, type Markup, nameDrawing } from '../svg/markup.ts';
 import type { PlaceholderSpec } from './draw.ts';
 import { writeFrame } from './frame.ts';
@@ -82,7 +82,7 @@ function placeLines(row: Bone, count: number): Bone[] {
   return [placeLine(-0.5, row.width), placeLine(0.5, row.width * 0.6)];
 }
 
-function defineLight(id: string, light: string): Markup {
+function defineLight(id: string, light: Hex): Markup {
   const stop = (offset: number, opacity: number) =>
     element('stop', { offset, 'stop-color': light, 'stop-opacity': opacity });
   return element('linearGradient', { id }, [stop(0, 0), stop(0.5, 1), stop(1, 0)]);

@@ -68,7 +68,11 @@ export function measureText(text: string, fontPx: number, weight: Weight = 'regu
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Symbols of several characters, and letters that depend on their neighbours; all others are as wide as their characters. */
+const TOGETHER = /\p{Emoji_Presentation}|[\ufe0f\u0620-\u06d3]/u;
+
 function measureGraphemes(text: string, advances: Advances): number {
+  if (!TOGETHER.test(text)) return measureCharacters(text, advances.alone);
   const segments = Array.from(graphemes.segment(text), ({ segment }) => segment);
   return segments.reduce(
     (em, segment, index) => em + measureGrapheme(segment, segments[index + 1], advances),
@@ -80,8 +84,12 @@ function measureGrapheme(grapheme: string, next: string | undefined, { alone, jo
   if (PICTURE.test(grapheme)) return PICTURE_EM;
   const narrow = next !== undefined && ARABIC.test(next) ? joined.get(grapheme.charAt(0)) : undefined;
   if (narrow !== undefined) return narrow / STEPS_PER_EM;
+  return measureCharacters(grapheme, alone);
+}
+
+function measureCharacters(text: string, alone: Uint16Array): number {
   let em = 0;
-  for (const character of grapheme) em += measureCharacter(character, alone);
+  for (const character of text) em += measureCharacter(character, alone);
   return em;
 }
 
