@@ -16,7 +16,7 @@ declare module 'fastify' {
     /** The media types that the operation's body may have. */
     acceptedTypes?: readonly string[];
     /** What the operation answers, with 200, in place of a 400. */
-    badRequestAnswer?: object;
+    badRequestAnswer?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
     /** What the query is held against where it stands for the body of another operation. */
     querySchema?: Schema;
   }
@@ -58,7 +58,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   if (status >= 500) request.failure = error;
   const { badRequestAnswer } = request.routeOptions.config;
   if (status === 400 && badRequestAnswer) {
-    return reply.code(200).type(JSON_TYPE).send(JSON.stringify(badRequestAnswer));
+    return reply.code(200).headers(badRequestAnswer.headers).type(JSON_TYPE).send(badRequestAnswer.body);
   }
   return reply.code(status).headers(headers).type(JSON_TYPE).send(print(status, detail));
 }

@@ -9,11 +9,12 @@ import {
   type OperationObject,
   operationsOf,
   type RequestBody,
+  type Response,
   resolve,
 } from '../contract/openapi.ts';
 import type { DocumentName } from '../contract/versions.ts';
 import type { Context, Services } from '../operations/operation.ts';
-import { createSender } from './answers.ts';
+import { createSender, headersOf } from './answers.ts';
 import { DEPRECATION_LINK, markDeprecated } from './deprecation.ts';
 import { collectInput, prepareBody } from './input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './query-as-body.ts';
@@ -73,7 +74,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const { document } = options;
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const acceptedTypes = body && Object.keys(body.content);
-  const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequestAnswer } = operation;
+  const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequest } = operation;
   const members = inputsOf(document, operation).filter(({ place }) => place === 'body');
   const readQuery = readQueryOf(operation, options);
   const own: Partial<RouteOptions> = {
@@ -83,7 +84,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       isOpen: operation.security?.length === 0,
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
-      ...(badRequestAnswer && { badRequestAnswer }),
+      ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
       ...(readQuery && { querySchema: readQuery.schema }),
     },
     ...(acceptedTypes && { preValidation: prepareBody(acceptedTypes, members) }),
@@ -91,6 +92,13 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     ...(since !== undefined && { onSend: markDeprecated(since, () => DEPRECATION_LINK) }),
   };
   return own as RouteOptions; // method, url and schema come from the document
+}
+
+/** What is sent in place of every 400, with what the document says of each 200. */
+function answerBadRequest(body: object, { responses }: OperationObject, document: OpenApiDocument) {
+  const success = responses[200];
+  const { constants } = headersOf(success ? resolve<Response>(document, success) : {}, document);
+  return { body: JSON.stringify(body), headers: constants };
 }
 
 /** How a query is read that stands for the body of another operation, and the schema that it is held against then. */

@@ -142,6 +142,7 @@ t.test('siteverify', async (t) => {
     const broken = await send({ method: 'POST', url: URL, headers, payload: '{' });
     t.equal(broken.statusCode, 200);
     t.strictSame(broken.json(), { success: false, hostname: '', 'error-codes': ['bad-request'] });
+    t.equal(broken.headers['cache-control'], 'no-store', 'what is malformed is not to be stored either');
     t.match(
       (await post(URL, { secret, response })).json(),
       { success: true },

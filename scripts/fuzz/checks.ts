@@ -1,0 +1,101 @@
+/** What every answer has to be, whatever was asked: as its document says, and nothing else. */
+import { STATUS_CODES } from 'node:http';
+import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+import type { WholeResponse } from '../gate/operations.ts';
+import { explain, judgeOf } from '../samples/judge.ts';
+import type { Target } from './targets.ts';
+import type { WireAnswer, WireRequest } from './wire.ts';
+
+/** Stands in every secret that is sent, and in no answer. */
+export const SECRET_MARK = 'secret-of-the-fuzzer';
+
+const everywhere: Readonly<Record<string, RegExp>> = {
+  'x-request-id': /^\S+$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^no-referrer$/,
+  'content-security-policy': /default-src/,
+};
+
+/** What only the inside of the service looks like. */
+const INSIDE = /node:internal|node_modules|\.(?:ts|js):\d+|\bat \w+ \(|\bE[A-Z]{5,}: /;
+
+/** Everything that is wrong with an answer, a phrase each. */
+export function checkAnswer(target: Target, request: WireRequest, answer: WireAnswer): string[] {
+  const { status, headers, body } = answer;
+  const response =
+    target.operation.responses[status] ?? target.operation.responses[`${Math.floor(status / 100)}XX`];
+  const missing = Object.entries(everywhere).filter(
+    ([name, pattern]) => !pattern.test(String(headers[name] ?? '')),
+  );
+  const isScript = String(headers['content-type']).startsWith('text/');
+  return [
+    ...missing.map(([name]) => `its header ${name} is ${headers[name]}`),
+    ...(body.includes(SECRET_MARK) ? ['it tells a secret that was sent'] : []),
+    ...(!isScript && INSIDE.test(body.toString('latin1')) ? ['it tells of the inside of the service'] : []),
+    ...(response ? checkDocumented(response, request, answer) : [`the status ${status} is not documented`]),
+    ...(status >= 400 && !isOwnError(target, status) ? checkError(request, answer) : []),
+  ];
+}
+
+/** Whether the operation answers this status in a shape of its own. */
+function isOwnError({ operation }: Target, status: number): boolean {
+  const { properties } = operation.responses[status]?.content?.['application/json']?.schema ?? {};
+  return isRecord(properties) && !('error' in properties);
+}
+
+function checkDocumented(response: WholeResponse, request: WireRequest, answer: WireAnswer): string[] {
+  const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
+  const media = response.content?.[type];
+  const hasBody = answer.body.length > 0;
+  return [
+    ...checkHeaders(response, answer),
+    ...(hasBody && request.method === 'HEAD' ? ['a HEAD has a body'] : []),
+    ...(hasBody && !media ? [`its type ${type || 'none'} is not documented`] : []),
+    ...(!hasBody && response.content && request.method !== 'HEAD' ? ['it has no body'] : []),
+    ...(hasBody && media ? checkBody(type, media.schema, answer.body) : []),
+  ];
+}
+
+function checkHeaders({ headers = {} }: WholeResponse, answer: WireAnswer): string[] {
+  return Object.entries(headers).flatMap(([name, { schema }]) => {
+    const sent = answer.headers[name.toLowerCase()];
+    if (sent === undefined) return schema.const === undefined ? [] : [`its header ${name} is missing`];
+    const isNumber = schema.type === 'integer' && /^\d+$/.test(String(sent));
+    const judge = judgeOf(schema);
+    return judge(isNumber ? Number(sent) : String(sent))
+      ? []
+      : [`its header ${name} ${explain(judge)}: ${sent}`];
+  });
+}
+
+const PNG_BEGINNING = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function checkBody(type: string, schema: Schema, body: Buffer): string[] {
+  if (type === 'image/png') return body.subarray(0, 8).equals(PNG_BEGINNING) ? [] : ['it is no PNG'];
+  const text = body.toString();
+  if (type === 'image/svg+xml' && !/^<svg[\s>][\s\S]*<\/svg>\s*$/.test(text)) return ['it is no SVG'];
+  const value = type === 'application/json' ? parseJson(text) : text;
+  const judge = judgeOf(schema);
+  return judge(value) ? [] : [`its body: ${explain(judge)}`];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every error has the one shape. */
+function checkError({ method }: WireRequest, { status, body }: WireAnswer): string[] {
+  if (method === 'HEAD') return [];
+  const error = parseJson(body.toString());
+  if (!isRecord(error) || Object.keys(error).join() !== 'message,error,status')
+    return ['it has not the one shape of errors'];
+  return [
+    ...(Number(error.status) === status ? [] : [`its status says ${error.status}`]),
+    ...(error.message === STATUS_CODES[status] ? [] : [`its message says ${error.message}`]),
+  ];
+}

@@ -1,0 +1,79 @@
+/** The cases that are tried before any chance: every limit of every schema, at, near and beyond it. */
+import { exampleOf } from '../../src/contract/examples.ts';
+import { isRecord, type OpenApiDocument } from '../../src/contract/openapi.ts';
+import { edgesOf } from '../samples/edges.ts';
+import { SECRET_MARK } from './checks.ts';
+import { type Sent, toText } from './requests.ts';
+import { bodySchemaOf, bodyTypesOf, JSON_TYPE, type Target } from './targets.ts';
+
+export interface Case {
+  readonly title: string;
+  readonly sent: Sent;
+}
+
+const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas hold no references
+
+/** A request that the document shows: what is required, each by its example. */
+export function exampleRequest(target: Target): Sent {
+  const { parameters = [] } = target.operation;
+  const required = parameters.filter((parameter) => parameter.required);
+  const textOf = (schema: object) => toText(exampleOf(noDocument, { ...schema }, 'request'));
+  const placed = (place: string) =>
+    required.filter(({ in: at }) => at === place).map(({ name, schema }) => [name, textOf(schema)] as const);
+  const schema = bodySchemaOf(target);
+  const value = schema && withSecrets(exampleOf(noDocument, schema, 'request'));
+  return {
+    path: Object.fromEntries(placed('path')),
+    query: placed('query'),
+    ...(schema && { body: { type: JSON_TYPE, value } }),
+  };
+}
+
+/** Marks what no answer may tell. */
+function withSecrets(value: unknown): unknown {
+  return isRecord(value) && 'session' in value ? { ...value, session: SECRET_MARK } : value;
+}
+
+/** Every case of an operation, the same in every run. */
+export function* coverageOf(target: Target): Generator<Case> {
+  const base = exampleRequest(target);
+  yield { title: 'an example', sent: base };
+  yield* parameterCases(target, base);
+  yield* bodyCases(target, base);
+}
+
+function* parameterCases({ operation }: Target, base: Sent): Generator<Case> {
+  yield { title: 'an unexpected parameter', sent: { ...base, query: [...base.query, ['unexpected', '1']] } };
+  for (const { name, in: place, schema } of operation.parameters ?? []) {
+    const others = base.query.filter(([other]) => other !== name);
+    for (const { title, value } of edgesOf(schema, name)) {
+      const text = toText(value);
+      if (place === 'query') yield { title, sent: { ...base, query: [...others, [name, text]] } };
+      // An address without the parameter is another address, and dots are a way through folders.
+      if (place === 'path' && !['', '.', '..'].includes(text))
+        yield { title, sent: { ...base, path: { ...base.path, [name]: text } } };
+    }
+    if (place !== 'query') continue;
+    const text = toText(exampleOf(noDocument, schema, 'request'));
+    yield { title: `${name}: missing`, sent: { ...base, query: others } };
+    yield { title: `${name}: twice`, sent: { ...base, query: [...others, [name, text], [name, text]] } };
+  }
+}
+
+function* bodyCases(target: Target, base: Sent): Generator<Case> {
+  const schema = bodySchemaOf(target);
+  if (!schema) return;
+  yield { title: 'no body', sent: { ...base, body: undefined } };
+  for (const { title, value } of edgesOf(schema)) {
+    yield { title, sent: { ...base, body: { type: JSON_TYPE, value } } };
+    if (!isRecord(value) || Array.isArray(value)) continue;
+    const fields = Object.entries(value).map(([name, each]) => [name, toText(each)] as const);
+    for (const type of bodyTypesOf(target).filter((each) => each !== JSON_TYPE))
+      yield { title: `${title}, as a form`, sent: { ...base, body: { type, value: fields } } };
+    yield { title: `${title}, in the query`, sent: { ...base, query: fields, body: undefined } };
+  }
+  const [[name = '', value] = []] = Object.entries(Object(base.body?.value));
+  const twice = [[name, toText(value)] as const, [name, toText(value)] as const];
+  for (const type of bodyTypesOf(target).filter((each) => each !== JSON_TYPE))
+    yield { title: `${name}: twice in a form`, sent: { ...base, body: { type, value: twice } } };
+}

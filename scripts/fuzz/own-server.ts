@@ -1,0 +1,46 @@
+/** A service to be fuzzed when no other is named: a process of its own, with an empty store and quotas that do not count. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { packageRoot } from '../../src/contract/package.ts';
+
+const environment = {
+  PORT: '0',
+  METRICS: 'on',
+  DEFAULT_LIMIT: '1000000000',
+  DEFAULT_BURST: '1000000000',
+};
+
+export interface OwnServer {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Resolves when it listens; rejects when it ends before. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'utility-api-fuzz-'));
+  const loaders = ['tsx', './scripts/typescript-in-threads.mjs'].flatMap((loader) => ['--import', loader]);
+  const child = spawn(process.execPath, [...loaders, join(packageRoot, 'src/server.ts')], {
+    cwd: packageRoot,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', () => child.kill('SIGKILL'));
+  const lines = createInterface({ input: child.stdout });
+  const address = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [, url] = /"listening on (http:[^",]+)/.exec(line) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    ended.then(() => reject(new Error('The service ended before it listened.')));
+  });
+  return { address, stop };
+}

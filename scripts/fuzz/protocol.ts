@@ -1,0 +1,99 @@
+/** What HTTP itself asks of every operation: methods, media types, keys, bodies that are none. */
+import { exampleRequest } from './coverage.ts';
+import { writeRequest } from './requests.ts';
+import { methodsAt, type Target } from './targets.ts';
+import type { WireAnswer, WireRequest } from './wire.ts';
+
+export interface ProtocolCase {
+  readonly title: string;
+  readonly request: WireRequest;
+  /** What is wrong with its answer, a phrase each. */
+  readonly check: (answer: WireAnswer) => string[];
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
+
+export function* protocolCasesOf(target: Target): Generator<ProtocolCase> {
+  const { method, operation } = target;
+  const example = writeRequest(target, exampleRequest(target));
+  const isOpen = operation.security?.length === 0;
+  yield* methodCases(target, example);
+  yield {
+    title: 'a key that opens nothing',
+    request: { ...example, headers: { ...example.headers, authorization: 'Bearer uapi_wrong' } },
+    check: isOpen ? notStatus(401) : status(401),
+  };
+  if (method === 'GET')
+    yield { title: 'HEAD', request: { ...example, method: 'HEAD' }, check: notStatus(405) };
+  if (operation.requestBody) yield* bodyCases(target, example);
+}
+
+/** Operations that lead on whatever the method is, as their documents say in words. */
+const takeAnyMethod = ['getLatest'];
+
+function* methodCases(
+  { document, prefix, operation }: Target,
+  example: WireRequest,
+): Generator<ProtocolCase> {
+  if (takeAnyMethod.includes(operation.operationId)) return;
+  const [path = ''] = example.url.slice(prefix.length).split('?');
+  const methods = methodsAt(document, path || '/');
+  const documented = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort();
+  const allow = [...documented, 'OPTIONS'].join(', ');
+  const { body: _, ...bare } = example;
+  for (const method of METHODS.filter((each) => !methods.includes(each))) {
+    yield {
+      title: `the method ${method}`,
+      request: { ...bare, method, headers: {} },
+      check: (answer) => [
+        ...status(405)(answer),
+        ...(answer.headers.allow === allow ? [] : [`Allow is ${answer.headers.allow}, not ${allow}`]),
+      ],
+    };
+  }
+}
+
+function* bodyCases(target: Target, example: WireRequest): Generator<ProtocolCase> {
+  const { 'x-bad-request': ownShape } = target.operation;
+  const bad = ownShape === undefined ? status(400) : status(200);
+  const send = (title: string, type: string, body: Buffer, check: ProtocolCase['check']): ProtocolCase => ({
+    title,
+    request: { ...example, headers: { 'content-type': type }, body },
+    check,
+  });
+  const json = 'application/json';
+  const body = example.body ?? Buffer.from('{}');
+  yield send('a type that is not taken', 'application/x-nonsense', body, status(415));
+  yield send('another charset', `${json}; charset=iso-8859-1`, body, status(415));
+  yield send('JSON that ends too early', json, Buffer.from('{"a":'), bad);
+  yield send('JSON that is not UTF-8', json, Buffer.from('7b2261223a22ff227d', 'hex'), bad);
+  yield send('one byte more than is read', json, Buffer.alloc(target.bodyBytesMax + 1, ' '), status(413));
+  yield send('brackets without end', json, Buffer.from('['.repeat(100_000)), bad);
+  yield send(
+    'a prototype',
+    json,
+    Buffer.from('{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}}}'),
+    notStatus(500),
+  );
+  yield send(
+    'a form of another boundary',
+    'multipart/form-data; boundary=x',
+    Buffer.from('--y--'),
+    notStatus(500),
+  );
+  yield {
+    title: 'a body that is compressed',
+    request: { ...example, headers: { ...example.headers, 'content-encoding': 'gzip' } },
+    check: status(415),
+  };
+}
+
+const status =
+  (wanted: number): ProtocolCase['check'] =>
+  (answer) =>
+    answer.status === wanted ? [] : [`it answers ${answer.status}, not ${wanted}`];
+
+const notStatus =
+  (...unwanted: number[]): ProtocolCase['check'] =>
+  (answer) =>
+    unwanted.includes(answer.status) ? [`it answers ${answer.status}`] : [];

@@ -1,0 +1,96 @@
+/** What a request means by its document, written down a second time: which values it carries, and whether they are valid. */
+import { isRecord, type Schema } from '../../src/contract/openapi.ts';
+import { judgeOf } from '../samples/judge.ts';
+import { type Fields, type Sent, wellFormed } from './requests.ts';
+import { bodySchemaOf, JSON_TYPE, type Target } from './targets.ts';
+
+/** Whether the document takes what is sent; undefined where no schema says it. */
+export function isValid(target: Target, sent: Sent): boolean | undefined {
+  const { operation } = target;
+  if (operation['x-query-as-body'] !== undefined) return undefined;
+  const { members, schema } = parametersOf(target);
+  const carried = readFields([...Object.entries(sent.path), ...sent.query], members);
+  return judgeOf(schema)(carried) && isValidBody(target, sent);
+}
+
+interface Parameters {
+  readonly members: ReadonlyMap<string, Schema>;
+  /** Of all of them as one object. */
+  readonly schema: Schema;
+}
+
+const known = new WeakMap<Target, Parameters>();
+
+function parametersOf(target: Target): Parameters {
+  const parameters = (target.operation.parameters ?? []).filter(({ in: place }) => place !== 'header');
+  const members = new Map(parameters.map((parameter) => [parameter.name, parameter.schema]));
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  const schema = { type: 'object', properties: Object.fromEntries(members), required };
+  const found = known.get(target) ?? { members, schema };
+  known.set(target, found);
+  return found;
+}
+
+function isValidBody(target: Target, { body, query }: Sent): boolean {
+  const schema = bodySchemaOf(target);
+  if (!schema) return true;
+  const members = membersOf(schema);
+  const isJson = (body?.type ?? JSON_TYPE) === JSON_TYPE;
+  const value = isJson ? withoutNulls(body?.value ?? {}, schema) : readFields(body?.value as Fields, members); // as written
+  if (!isRecord(value) || Array.isArray(value)) return judgeOf(schema)(value);
+  return judgeOf(schema)({ ...readFields(query, members), ...value });
+}
+
+/** Texts by their names, each read by its schema; what is sent empty is not sent, and of two values none is valid. */
+function readFields(fields: Fields, members: ReadonlyMap<string, Schema>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of fields) {
+    const schema = members.get(name);
+    if (schema === undefined) continue;
+    const value = name in values ? [values[name], text] : readText(wellFormed(text), schema);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+const WORDS: Readonly<Record<string, boolean>> = {
+  true: true,
+  1: true,
+  on: true,
+  yes: true,
+  false: false,
+  0: false,
+  off: false,
+  no: false,
+};
+
+function readText(text: string, { type, 'x-messages': messages }: Schema): unknown {
+  if (text === '') return isRecord(messages) && 'empty' in messages ? '' : undefined;
+  if (type === 'number' || type === 'integer')
+    return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
+  if (type === 'boolean') return WORDS[text.toLowerCase()] ?? text;
+  return type === 'array' ? text.split(',') : text;
+}
+
+/** The members of an object, or of all its variants. */
+function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
+  const variants = Array.isArray(oneOf) ? oneOf : [];
+  return new Map([
+    ...variants.flatMap((variant: Schema) => [...membersOf(variant)]),
+    ...Object.entries(isRecord(properties) ? properties : {}).map(
+      ([name, each]) => [name, Object(each)] as const,
+    ),
+  ]);
+}
+
+/** A member that is null counts as not sent, where null is none of its types. */
+function withoutNulls(value: unknown, schema: Schema): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutNulls(item, Object(schema.items ?? {})));
+  if (!isRecord(value)) return value;
+  const members = membersOf(schema);
+  const kept = Object.entries(value).filter(
+    ([name, each]) =>
+      each !== null || [members.get(name)?.type].flat().includes('null') || !members.has(name),
+  );
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutNulls(each, members.get(name) ?? {})]));
+}

@@ -1,0 +1,132 @@
+/** Sends requests to every operation, the coverage cases first, and judges every answer. */
+import fc from 'fast-check';
+import { requestsOf } from './chance.ts';
+import { checkAnswer } from './checks.ts';
+import { type Case, coverageOf } from './coverage.ts';
+import { protocolCasesOf } from './protocol.ts';
+import { type Sent, writeRequest } from './requests.ts';
+import { isOwn, type Target, targets, titleOf } from './targets.ts';
+import { checkVerdict, isTaken } from './verdicts.ts';
+import { HANGS_AFTER_MS, type Send, type WireAnswer, type WireRequest } from './wire.ts';
+
+export interface Plan {
+  readonly send: Send;
+  /** How many requests at least; the coverage cases, some 20,000, are always sent. */
+  readonly runs: number;
+  readonly seed: number;
+  readonly targets?: readonly Target[];
+  /** Called now and then with the number of requests so far. */
+  readonly onProgress?: (requests: number) => void;
+}
+
+export interface Failure {
+  readonly title: string;
+  readonly faults: readonly string[];
+  readonly request: WireRequest;
+}
+
+export interface Report {
+  readonly requests: number;
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly failures: readonly Failure[];
+}
+
+/** Operations that are fuzzed at the same time. */
+const AT_ONCE = 8;
+/** Random requests to each operation, however few are wanted. */
+const CHANCE_MIN = 10;
+/** A longer address is refused before it is read. */
+const ADDRESS_MAX = 30_000;
+const PROGRESS_EVERY = 1_000;
+
+export async function fuzz(plan: Plan): Promise<Report> {
+  const statuses = new Map<number, number>();
+  const failures: Failure[] = [];
+  let requests = 0;
+  const send: Send = async (request) => {
+    requests += 1;
+    if (requests % PROGRESS_EVERY === 0) plan.onProgress?.(requests);
+    const answer = await answered(plan.send(request));
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    return answer;
+  };
+  const all = plan.targets ?? targets;
+  await inTurns(all, async (target) => void failures.push(...(await coverTarget(target, send))));
+  const runsEach = Math.max(CHANCE_MIN, Math.ceil((plan.runs - requests) / all.length));
+  await inTurns(
+    all,
+    async (target) => void failures.push(...(await tryChance(target, send, runsEach, plan.seed))),
+  );
+  return { requests, statuses, failures };
+}
+
+/** A few at a time, in their order. */
+async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}
+
+async function coverTarget(target: Target, send: Send): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  const known = new Set<string>();
+  let isAccepted = false;
+  for (const { title, sent } of coverageOf(target)) {
+    const request = writeRequest(target, sent);
+    const key = `${request.url} ${request.headers['content-type']} ${request.body?.toString('latin1')}`;
+    if (known.has(key) || request.url.length > ADDRESS_MAX) continue;
+    known.add(key);
+    const { faults, answer } = await tryRequest(target, sent, send);
+    isAccepted ||= answer !== undefined && isTaken(target, answer);
+    if (faults.length > 0) failures.push({ title: `${titleOf(target)}, ${title}`, faults, request });
+  }
+  for (const { title, request, check } of protocolCasesOf(target)) {
+    const faults = await send(request).then(
+      (answer) => [...checkAnswer(target, request, answer), ...check(answer)],
+      (error: Error) => [error.message],
+    );
+    if (faults.length > 0) failures.push({ title: `${titleOf(target)}, ${title}`, faults, request });
+  }
+  if (!isAccepted && isOwn(target)) {
+    const request = writeRequest(target, { path: {}, query: [] });
+    failures.push({ title: titleOf(target), faults: ['no request was accepted'], request });
+  }
+  return failures;
+}
+
+/** Random requests; of those that fail, the smallest that fast-check finds is told. */
+async function tryChance(target: Target, send: Send, numRuns: number, seed: number): Promise<Failure[]> {
+  const property = fc.asyncProperty(requestsOf(target), async (sent) => {
+    const { faults } = await tryRequest(target, sent, send);
+    if (faults.length > 0) throw new Error(faults.join('; '));
+  });
+  const result = await fc.check(property, { numRuns, seed });
+  const [smallest] = result.counterexample ?? [];
+  if (!smallest) return [];
+  const { faults } = await tryRequest(target, smallest, send);
+  const told = faults.length > 0 ? faults : [`only once: ${result.errorInstance}`];
+  return [{ title: `${titleOf(target)}, by chance`, faults: told, request: writeRequest(target, smallest) }];
+}
+
+async function tryRequest(target: Target, sent: Case['sent'] & Sent, send: Send) {
+  const request = writeRequest(target, sent);
+  try {
+    const answer = await send(request);
+    const faults = [...checkAnswer(target, request, answer), ...checkVerdict(target, sent, answer)];
+    return { faults, answer };
+  } catch (error) {
+    return { faults: [String(error)], answer: undefined };
+  }
+}
+
+/** Rejects when nothing is answered. */
+async function answered(answer: Promise<WireAnswer>): Promise<WireAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const hang = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('nothing was answered')), HANGS_AFTER_MS);
+  });
+  return Promise.race([answer, hang]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,74 @@
+/** Whether a request was to be accepted, and whether it was. */
+import { isRecord } from '../../src/contract/openapi.ts';
+import { isValid } from './reading.ts';
+import type { Sent } from './requests.ts';
+import type { Target } from './targets.ts';
+import type { WireAnswer } from './wire.ts';
+
+const colors = /^color cannot be told from bg/;
+const pixels = /^The picture must have at most 4,000,000 pixels$/;
+
+/** What no schema can say, by operation: the refusals of rules across members, or of what a text means. */
+const refusals: Readonly<Record<string, readonly RegExp[]>> = {
+  createCaptcha: [colors, /^text has a character that the font lacks/],
+  evaluateExpression: [/^(Unknown|Unexpected|Division|Result|Expected|Missing|The expression|\w+ takes)/],
+  listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
+  renderAvatar: [pixels],
+  renderCaptcha: [colors, /^text has a character that the font lacks/],
+  renderCaptchaOfText: [/^text has a character that the font lacks/],
+  renderBarcode: [
+    colors,
+    pixels,
+    /^(code128|code39|ean13|ean8|upca|itf14|datamatrix|pdf417|aztec) takes/,
+    /^(width|height) must be at least \d+ for this text$/,
+  ],
+  renderChart: [colors, pixels, /^locale must be a language tag/],
+  renderPlaceholder: [pixels],
+  renderPlaceholderInColors: [pixels],
+  renderPlaceholderOfSize: [pixels],
+  renderQrCode: [colors, pixels, /^text is too long: with correction/],
+  verifySolution: [/^(Please provide a nonce|Give either nonce or nonces)/],
+};
+
+/** What is wrong with how an answer judges a request; the answer itself is as documented. */
+export function checkVerdict(target: Target, sent: Sent, { status, body }: WireAnswer): string[] {
+  if (status >= 500) return [`it answers ${status}: ${body}`];
+  const isDescribed = isValid(target, sent);
+  const { operation } = target;
+  if (isDescribed === undefined) return [];
+  if (!isDescribed) {
+    const isRefused = status === 400 || (operation['x-bad-request'] !== undefined && status === 200);
+    return isRefused ? [] : [`it is not valid by its document, and answers ${status}`];
+  }
+  const isDocumented = status < 400 || String(status) in operation.responses;
+  if (isDocumented && status !== 400) return [];
+  const text = errorOf(body);
+  return isNamedRefusal(target, text) || isKnownRefusal(operation.operationId, text)
+    ? []
+    : [`it is valid by its document, and answers ${status}: ${text}`];
+}
+
+function isKnownRefusal(operationId: string, text: string): boolean {
+  return (refusals[operationId] ?? []).some((pattern) => pattern.test(text));
+}
+
+/** Whether the document names the refusal. */
+function isNamedRefusal({ operation }: Target, text: string): boolean {
+  return Object.values(operation['x-refusals'] ?? {})
+    .flat()
+    .includes(text);
+}
+
+/** Whether a request did what was asked, or was refused by the state that other requests had left. */
+export function isTaken(target: Target, { status, body }: WireAnswer): boolean {
+  return status < 400 || isNamedRefusal(target, errorOf(body));
+}
+
+function errorOf(body: Buffer): string {
+  try {
+    const error: unknown = JSON.parse(body.toString());
+    return isRecord(error) ? String(error.error) : '';
+  } catch {
+    return body.toString();
+  }
+}
