@@ -18,8 +18,6 @@ import type { Stores } from './stores/stores.ts';
 /** Sets the key of the log apart from those of tokens. */
 const ADDRESS_NAMES = 'addresses in the log';
 
-const captchaFont = loadCaptchaFont();
-
 /** Makes what every operation can use. `secret` signs tokens; all servers of one installation share it. */
 export function createServices(options: {
   config: Config;
@@ -42,7 +40,7 @@ export function createServices(options: {
       pow: deriveTokenKey(secret, POW_TOKEN_KIND),
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
     },
-    captchaFont,
+    loadCaptchaFont,
     pictures: createPictures({ fontDir: config.fontDir }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     lifecycle,

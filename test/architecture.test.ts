@@ -43,7 +43,7 @@ const layers: Layer[] = [
     folder: 'pictures',
     files: /^(domain\/|pictures\/|errors\.ts$)/,
     packages:
-      /^(node:(fs|module|os|path|url|worker_threads)|@resvg\/resvg-js|bidi-js|harfbuzzjs|opentype\.js)$/,
+      /^(node:(fs|fs\/promises|module|os|path|url|worker_threads)|@resvg\/resvg-js|bidi-js|harfbuzzjs|opentype\.js)$/,
   },
   {
     folder: 'operations',
@@ -56,7 +56,7 @@ const layers: Layer[] = [
     files:
       /^(domain\/|operations\/|plugins\/|stores\/stores\.ts$|errors\.ts$|contract\/(inputs|openapi|versions)\.ts$)/,
     packages:
-      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ajv(\/.*)?|lru-cache|negotiator|prom-client|yaml)$/,
+      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator|prom-client|yaml)$/,
   },
   {
     folder: 'stores',

@@ -111,13 +111,14 @@ async function createChallenge(input: Captcha, services: Services) {
 }
 
 async function drawPicture(text: string, look: Look, services: Services): Promise<Buffer> {
-  const missing = findMissing(text, services.captchaFont);
+  const font = await services.loadCaptchaFont();
+  const missing = findMissing(text, font);
   if (missing !== undefined) throw badRequest(`text has a character that the font lacks: '${missing}'`);
   const defect = look.color === undefined ? undefined : checkContrast(look.color, look.bg);
   if (defect !== undefined) throw badRequest(defect);
   return drawCaptcha({
     text,
-    font: services.captchaFont,
+    font,
     widthPx: look.width ?? chooseWidthPx(text),
     heightPx: look.height,
     noise: look.noise,

@@ -78,8 +78,8 @@ export interface Services extends Outside {
   readonly catalog: Catalog;
   /** The keys that tokens are signed with, one for each kind of token. */
   readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
-  /** The font that captchas are drawn with. */
-  readonly captchaFont: Font;
+  /** The font that captchas are drawn with; read when the first one is asked for. */
+  loadCaptchaFont(): Promise<Font>;
   /** Draws beside the event loop what takes long. */
   readonly pictures: Pictures;
   /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */

@@ -1,6 +1,5 @@
 /** From a document to routes: every operation it names, its input validated and put together. */
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import Negotiator from 'negotiator';
 import { inputsOf } from '../contract/inputs.ts';
 import {
@@ -16,6 +15,7 @@ import type { DocumentName } from '../contract/versions.ts';
 import type { Context, Services } from '../operations/operation.ts';
 import { createSender, headersOf } from './answers.ts';
 import { DEPRECATION_LINK, markDeprecated } from './deprecation.ts';
+import { fastifyOpenapiGlue } from './glue.ts';
 import { collectInput, prepareBody } from './input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './query-as-body.ts';
 

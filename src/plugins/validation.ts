@@ -1,6 +1,7 @@
 /** From the schemas of a document to functions that judge a request, one clear message at a time. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { DataValidationCxt } from 'ajv/dist/types/index.js';
+import type { DataValidationCxt, ValidateFunction } from 'ajv/dist/types/index.js';
+import fastJsonStringify, { type Schema as JsonSchema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { isRecord, type Schema } from '../contract/openapi.ts';
@@ -11,7 +12,7 @@ import { messageFor, unknownMessageKeywords } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
 
 /**
- * Compiles every request schema of the service. JSON is taken as it is, but that null counts as not sent; the texts of
+ * Compiles every schema of the service when it is first needed, as most never are. JSON is taken as it is, but that null counts as not sent; the texts of
  * query, path and forms are read. What several versions and media types share is compiled once.
  */
 export function registerValidation(app: FastifyInstance): void {
@@ -23,14 +24,23 @@ export function registerValidation(app: FastifyInstance): void {
     const name = `${isJson} ${JSON.stringify(described)}`;
     const known = compiled.get(name);
     if (known) return known;
+    requireKnownMessages(described);
     const prepare = isJson ? createNullRemover(described) : createTextsReader(described);
-    const judge = ajv.compile(inDocumentOrder(described));
+    let judge: ValidateFunction | undefined;
     const validate = (data: unknown) => {
       prepare(data);
+      judge ??= ajv.compile(inDocumentOrder(described));
       return judge(data) || { error: judge.errors ?? [] };
     };
     compiled.set(name, validate);
     return validate;
+  });
+  app.setSerializerCompiler(({ schema }) => {
+    let write: ((answer: unknown) => string) | undefined;
+    return (answer) => {
+      write ??= fastJsonStringify(schema as JsonSchema); // it stands in a document
+      return write(answer);
+    };
   });
   app.setSchemaErrorFormatter((errors) => {
     const [first] = errors;
@@ -52,9 +62,7 @@ function createAjv(): Ajv2020 {
   });
   ajv.addFormat('color', isColor);
   ajv.addFormat('ground', (text) => text === 'transparent' || isColor(text));
-  // A macro that adds no rule: it is asked once for each schema, when the service starts.
-  ajv.addKeyword({ keyword: 'x-messages', macro: requireKnownMessages });
-  ajv.addVocabulary(['x-answers']); // says something to generators of clients only
+  ajv.addVocabulary(['x-messages', 'x-answers']); // what is read elsewhere
   ajv.addKeyword({
     keyword: 'x-case-insensitive',
     before: 'enum',
@@ -82,10 +90,12 @@ function isColor(text: string): boolean {
   return parseColor(text) !== undefined;
 }
 
-function requireKnownMessages(messages: unknown): boolean {
-  const unknown = unknownMessageKeywords(messages);
+/** Throws where a schema, or one inside it, has a message for a rule that does not exist. */
+function requireKnownMessages(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const unknown = 'x-messages' in schema ? unknownMessageKeywords(schema['x-messages']) : [];
   if (unknown.length > 0) throw new Error(`x-messages names no rule with '${unknown.join("', '")}'`);
-  return true;
+  Object.values(schema).forEach(requireKnownMessages);
 }
 
 /**

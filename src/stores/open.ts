@@ -1,5 +1,4 @@
-import { createEmbeddedStores } from './embedded/index.ts';
-import { createRedisStores, type RedisStoresOptions } from './redis/index.ts';
+import type { RedisStoresOptions } from './redis/index.ts';
 import type { Stores } from './stores.ts';
 
 type RedisSettings = 'address' | 'tls' | 'waits';
@@ -11,8 +10,12 @@ export interface StoresOptions extends Omit<RedisStoresOptions, RedisSettings> {
   readonly dataDir: string;
 }
 
-/** Opens the stores that a configuration names. */
+/** Opens the stores that a configuration names; the client of the others is not even loaded. */
 export async function openStores({ redis, dataDir, now, ...told }: StoresOptions): Promise<Stores> {
-  if (redis === undefined) return createEmbeddedStores({ dataDir, now });
+  if (redis === undefined) {
+    const { createEmbeddedStores } = await import('./embedded/index.ts');
+    return createEmbeddedStores({ dataDir, now });
+  }
+  const { createRedisStores } = await import('./redis/index.ts');
   return createRedisStores({ ...redis, now, ...told });
 }

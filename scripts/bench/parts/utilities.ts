@@ -52,7 +52,7 @@ function measureSync(call: () => unknown): number {
   return findMedian(Array.from({ length: 9 }, () => timeRounds(rounds)));
 }
 
-const font = loadCaptchaFont();
+const font = await loadCaptchaFont();
 const random = () => randomBytes(4).readUInt32LE() / 2 ** 32;
 
 for (const [widthPx, heightPx] of [

@@ -5,7 +5,7 @@ import { readLetters } from '../../../src/domain/captcha/glyphs.ts';
 import { WHITE } from '../../../src/domain/colors.ts';
 import { loadCaptchaFont } from '../../../src/pictures/fonts.ts';
 
-const font = loadCaptchaFont();
+const font = await loadCaptchaFont();
 
 /** A small generator (mulberry32), so that pictures are the same in every run. */
 function createRandom(seed: number): () => number {
