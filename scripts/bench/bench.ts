@@ -34,6 +34,7 @@ try {
   const done: Chapter[] = [];
   for (const [name, measure] of Object.entries(chapters)) {
     if (names.length > 0 && !names.includes(name)) continue;
+    process.stderr.write(`${name} …\n`);
     const chapter = await measure(settings);
     stopAll();
     process.stdout.write(printChapter(chapter));

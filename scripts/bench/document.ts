@@ -24,6 +24,7 @@ function describeRun(
   chapters: readonly Chapter[],
   { rounds, seconds, connections, pipelined }: Settings,
 ): string {
+  const sending = pipelined === 1 ? 'the next request' : `${pipelined} requests`;
   const goals = chapters.flatMap((chapter) => chapter.goals);
   const missed = goals.filter(({ isReached }) => isReached === false);
   const goalTable: Table = { columns: goalColumns, rows: goals.map(judge) };
@@ -41,10 +42,11 @@ within each round. **Processor time** is what the kernel counted for the server'
 in user and system mode, divided by the requests that were answered: it does not depend on who else was using the
 machine's cores, as far as caches allow. Redis' own is beside it.
 
-Requests come from one process with ${connections} connections that stay open; each sends ${pipelined === 1 ? 'the next request when the answer is there' : `${pipelined} requests at once`}. It
-never sleeps, so that no server pays for waking it. Where a server was busy for less than 90 % of a core, the last column says who held it up: the generator, Redis, or others, which
-are the disk and programs that took the cores; its requests per second and latencies then say little, its processor time
-still what it says. Servers run as in production: compiled, \`NODE_ENV=production\`, the log written to /dev/null.
+Requests come from one process with ${connections} connections that stay open; each sends ${sending} when the answer
+to the last one is there. That process never sleeps, so that no server pays for waking it. Where a server was busy for
+less than 90 % of a core, the last column says who held it up: the generator, Redis, or others, which are the disk and
+programs that took the cores; its requests per second and latencies then say little, its processor time still what it
+says. Servers run as in production: compiled, \`NODE_ENV=production\`, the log written to /dev/null.
 
 ## Goals
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createChallenge, POW_TOKEN_KIND } from '../../../src/domain/pow/challenge.ts';
 import { isSolved } from '../../../src/domain/pow/solution.ts';
 import { deriveTokenKey } from '../../../src/domain/signed-token.ts';
+import { HOST } from '../measure/load.ts';
 import { writeRequest } from '../measure/requests.ts';
 import { SECRET } from '../servers/contestants.ts';
 import type { Operation } from './operation.ts';
@@ -10,14 +11,25 @@ const SALT_BYTES = 16;
 /** Sixteen hashes on average. */
 const DIFFICULTY = 1;
 
+const PATH = '/v6/pow';
 const key = deriveTokenKey(SECRET, POW_TOKEN_KIND);
 
 /** Every solution counts once, so each request has one of its own. Making it takes less than verifying it by HTTP. */
 export const powVerify: Operation = {
   name: 'pow verify',
   isStateful: true,
-  requests: () => () => writeRequest({ path: '/v6/pow', body: solveChallenge() }),
+  prepare: checkSolution,
+  requests: () => () => writeRequest({ path: PATH, body: solveChallenge() }),
 };
+
+/** What is refused costs less: the server must take these solutions. */
+async function checkSolution(port: number): Promise<void> {
+  const init = { method: 'POST', body: JSON.stringify(solveChallenge()) };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`http://${HOST}:${port}${PATH}`, { ...init, headers });
+  const text = await answer.text();
+  if (!text.includes('"valid":true')) throw new Error(`A solution is not taken: ${text}`);
+}
 
 /** A challenge as the service makes it, solved. */
 function solveChallenge(): { token: string; nonce: string } {
