@@ -35,7 +35,7 @@ try {
   for (const [name, measure] of Object.entries(chapters)) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`${name} …\n`);
-    const chapter = await measure(settings);
+    const chapter = await measure(settings).catch((error) => apologise(name, error));
     stopAll();
     process.stdout.write(printChapter(chapter));
     done.push(chapter);
@@ -44,6 +44,13 @@ try {
 } finally {
   stopAll();
   rmSync(settings.folder, { recursive: true, force: true });
+}
+
+/** A chapter that breaks off does not take the others with it. */
+function apologise(title: string, error: unknown): Chapter {
+  process.exitCode = 1;
+  const how = `Could not be measured: ${error instanceof Error ? error.message : error}`;
+  return { title, how, tables: [], goals: [] };
 }
 
 /** Compiles the service, as `npm start` does, and installs what it is compared with where that is missing. */

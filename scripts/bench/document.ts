@@ -9,8 +9,8 @@ import { printTable, writeTable } from './table.ts';
 
 const goalColumns = ['goal', 'wanted', 'measured', 'verdict'];
 
-export function printChapter({ title, tables, remarks = [], goals }: Chapter): string {
-  const parts = [title.toUpperCase(), ...tables.map(printTable), ...remarks];
+export function printChapter({ title, how, tables, remarks = [], goals }: Chapter): string {
+  const parts = [title.toUpperCase(), how, ...tables.map(printTable), ...remarks];
   if (goals.length > 0) parts.push(printTable({ columns: goalColumns, rows: goals.map(judge) }));
   return `\n${parts.join('\n\n')}\n`;
 }

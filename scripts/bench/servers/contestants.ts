@@ -28,6 +28,9 @@ export const bareHttp = node('node:http, bare', 'servers', 'bare-http.js');
 export const bareFastify = node('Fastify, bare', 'servers', 'bare-fastify.js');
 export const byHand = node('express, by hand', 'peers', 'express.js');
 
+/** On a machine that does other work as well, a late answer is no outage. */
+const REDIS_TIMEOUT = '2000';
+
 /** When nobody is to be refused. */
 const UNLIMITED = 1_000_000_000;
 
@@ -51,6 +54,7 @@ export function service(name: string, options: ServiceOptions): Program {
     TRUST_PROXY: HOST,
     METRICS: 'on',
     LOG_LEVEL: 'info',
+    REDIS_TIMEOUT_MS: REDIS_TIMEOUT,
     ...limitEveryPlan(limit),
     ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     ...(redisPort !== undefined && { REDIS_URL: `redis://${HOST}:${redisPort}` }),
