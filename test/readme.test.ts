@@ -50,3 +50,25 @@ t.test('every other command is one that the project has', async (t) => {
     if (words !== undefined) t.doesNotThrow(() => parseCommand(words.trim().split(/ +/), 0), line);
   }
 });
+
+t.test('every picture is what the service draws at its address', async (t) => {
+  const { get } = await startService(t);
+  const folder = join(packageRoot, 'docs/pictures');
+  const addresses: Record<string, string> = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8'));
+  const shown = [...readme.matchAll(/"docs\/pictures\/([^"]+)"/g)].map(([, file = '']) => file);
+  t.strictSame(shown.toSorted(), Object.keys(addresses).toSorted(), 'each of them is shown');
+  for (const [file, address] of Object.entries(addresses)) {
+    const { body } = await get(address);
+    t.ok(body === readFileSync(join(folder, file), 'utf8'), `${file}: otherwise run npm run pictures`);
+  }
+});
+
+t.test('a picture in Markdown is drawn', async (t) => {
+  const { get } = await startService(t);
+  const addresses = [...readme.matchAll(/^!\[[^\]]*\]\(http:\/\/localhost:3000([^)]*)\)/gm)];
+  t.equal(addresses.length, 1);
+  for (const [, address = ''] of addresses) {
+    t.match((await get(address)).headers, { 'content-type': /^image\/svg\+xml/ });
+    t.match((await get(`${address}&format=png`)).headers, { 'content-type': 'image/png' });
+  }
+});
