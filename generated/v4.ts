@@ -692,7 +692,7 @@ export interface components {
              */
             tie: boolean;
             /** @description Three rows of three cells. */
-            board: ("X" | "O" | null)[][];
+            board: (("X" | "O") | null)[][];
         };
         /**
          * @description A game in the list.

@@ -1,46 +1,47 @@
-/** The published documents are good enough to generate a client from: the types compile, the calls work. */
-import createClient from 'openapi-fetch';
+/** What the service publishes is good enough to generate a client from: its types compile strictly, its calls work. */
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
 import t from 'tap';
-import type { paths as V5 } from '../generated/v5.ts';
-import type { paths as V6 } from '../generated/v6.ts';
-import { solve } from './support/proof-of-work.ts';
-import { startService } from './support/service.ts';
+import { checkCalls } from '../scripts/generators/check-calls.ts';
+import type { MakeCalls } from '../scripts/generators/programs/calls.ts';
+import { compileStrictly } from '../scripts/generators/run.ts';
+import { packageRoot } from '../src/contract/package.ts';
+import { addKey } from './support/keys.ts';
+import { makeFolder, startService } from './support/service.ts';
 
-t.test('a generated client speaks to the service, typed from end to end', async (t) => {
-  const { app } = await startService(t);
-  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
-  const v6 = createClient<V6>({ baseUrl: `${baseUrl}/v6` });
-  const v5 = createClient<V5>({ baseUrl: `${baseUrl}/v5` });
+const programs = join(packageRoot, 'scripts', 'generators', 'programs');
 
-  const person = await v6.GET('/personal', { params: { query: { seed: 'demo', locale: 'IE' } } });
-  t.equal(person.data?.localisation, 'IE');
+const { app, stores, get } = await startService(t);
+const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+const key = await addKey(stores.keys);
 
-  const challenge = await v6.GET('/pow', { params: { query: { difficulty: 1, count: 1 } } });
-  const { salt = '', token = '' } = challenge.data ?? {};
-  const [nonce = ''] = solve({ salt, difficulty: 1 });
-  const verdict = await v6.POST('/pow', { body: { token, nonce } });
-  t.strictSame(verdict.data, { valid: true, difficulty: 1 });
+const folder = makeFolder(t);
+cpSync(programs, folder, { recursive: true });
+symlinkSync(join(packageRoot, 'node_modules'), join(folder, 'node_modules'));
+writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+const project = join(folder, 'openapi-typescript');
 
-  const data = { labels: ['a', 'b'], values: [1, 2] };
-  const picture = await v6.POST('/chart', {
-    params: { query: { scale: 1 } },
-    body: { type: 'pie', data, legend: true, mode: 'svg' },
-    parseAs: 'text',
-  });
-  t.match(picture.data, /^<svg/);
+const versions = ['v3', 'v6'];
 
-  const sent = await v5.POST('/chat', { body: { username: 'alice', message: 'hi', session: 's' } });
-  t.equal(sent.data?.message, 'Message sent successfully');
-  const { data: messages } = await v6.GET('/chat');
-  t.equal(messages?.[0]?.username, 'alice');
-
-  const game = await v6.POST('/tic-tac-toe/fetch', { body: { username: 'alice', private: true } });
-  t.equal(game.data?.status, 'waiting');
-
-  const refused = await v6.GET('/chat/private', {
-    params: { query: { username: 'alice', token: 'nobody' } },
-  });
-  t.strictSame(refused.error, { message: 'Not Found', error: 'Invalid or expired token.', status: 404 });
-  const old = await v5.POST('/chat/private', { body: { username: 'alice', token: 'nobody' } });
-  t.equal(old.error?.status, '400');
+t.test('what a user generates from the published documents compiles strictly', async (t) => {
+  for (const version of versions) {
+    const types = await openapiTS((await get(`/${version}/openapi.json`)).body);
+    writeFileSync(join(project, `client-${version}.ts`), astToString(types));
+  }
+  t.equal(await compileStrictly(project, ...versions.map((version) => `${version}.ts`)), '');
 });
+
+for (const version of versions) {
+  t.test(
+    `a client that was generated for ${version} speaks to the service, typed from end to end`,
+    async (t) => {
+      const { href } = pathToFileURL(join(project, `${version}.ts`));
+      const program: { default: MakeCalls<string | number> } = await import(href);
+      const results = await checkCalls(version, program.default(`${baseUrl}/${version}`), key);
+      t.ok(results.size >= 7);
+      for (const [call, problem] of results) t.equal(problem, '', call);
+    },
+  );
+}

@@ -113,12 +113,14 @@ t.test('the errors of an operation are its own', async (t) => {
   const parts = partsOf((await get('/v6/openapi.json')).json());
   const errors = (title: string) =>
     parts.find((part) => part.title === title)?.examples.map(([, value]) => Object(value).error);
-  t.match(errors('sendMessage default application/json'), [
+  t.match(errors('sendMessage 400 application/json'), [
     'Please provide a username (?username={username})',
     'username must be at most 64 characters',
   ]);
   t.strictSame(errors('listPrivateMessages 404 application/json'), ['Invalid or expired token.']);
   t.notMatch(errors('getAuth default application/json') ?? '', /username/);
+  t.match(errors('sendMessage default application/json'), ['Invalid token.']);
+  t.notOk(errors('verifyForm 400 application/json'), 'what answers 200 whatever comes refuses nothing');
 });
 
 t.test('bytes are told as generators know them', async (t) => {

@@ -15,8 +15,8 @@ import {
 
 /**
  * Parameters, body and answers stand in the operation itself: where one name belongs to a schema, a body and an answer,
- * generators take one for the other. `default` stands for every error that has no entry of its own; several generators
- * make code that does not compile of `4XX`.
+ * generators take one for the other. `400` is what a wrong input is told, and `default` every error that has no entry of
+ * its own; several generators make code that does not compile of `4XX`, and some type no error of `default`.
  */
 export function writeOut(document: OpenApiDocument, operation: OperationObject): OperationObject {
   const { parameters, requestBody, responses } = operation;
@@ -26,7 +26,11 @@ export function writeOut(document: OpenApiDocument, operation: OperationObject):
     ...operation,
     ...(parameters && { parameters: parameters.map((each) => resolve<Parameter>(document, each)) }),
     ...(body && { requestBody: withExamples(document, body, 'request') }),
-    responses: { ...ownAnswers(document, operation), default: anyError(document, operation, responses) },
+    responses: {
+      ...ownAnswers(document, operation),
+      ...badRequest(document, operation),
+      default: anyError(document, responses),
+    },
   };
 }
 
@@ -40,12 +44,19 @@ function ownAnswers(document: OpenApiDocument, operation: OperationObject): Reco
   return Object.fromEntries(printed);
 }
 
+/** What an operation says of a wrong input; nothing where it takes none, or answers 200 whatever comes. */
+function badRequest(document: OpenApiDocument, operation: OperationObject): Record<string, Response> {
+  const { '4XX': reference } = operation.responses;
+  const refusals = [...invalidInputs(document, operation), ...refusalsOf(operation, '400')];
+  if (!reference || refusals.length === 0 || operation['x-bad-request']) return {};
+  const response = resolve<Response>(document, reference);
+  const distinct = new Map(refusals.map((refusal) => [refusal.text, refusal])).values();
+  const examples = printErrors(document, response, [...distinct]);
+  return { 400: withExamples(document, response, 'answer', examples) };
+}
+
 /** Every error that an operation has no entry for. */
-function anyError(
-  document: OpenApiDocument,
-  operation: OperationObject,
-  responses: OperationObject['responses'],
-): Response {
+function anyError(document: OpenApiDocument, responses: OperationObject['responses']): Response {
   const errors = ['4XX', '5XX'].flatMap((status) => {
     const response = responses[status];
     return response ? [resolve<Response>(document, response)] : [];
@@ -55,10 +66,7 @@ function anyError(
     headers: Object.assign({}, ...errors.map(({ headers }) => headers)),
     content: errors[0]?.content ?? {},
   };
-  const refusals = [...invalidInputs(document, operation), ...refusalsOf(operation, '400')];
-  const distinct = new Map(refusals.map((refusal) => [refusal.text, refusal])).values();
-  const examples = { ...printErrors(document, response, [...distinct]), ...usualErrors(document, response) };
-  return withExamples(document, response, 'answer', examples);
+  return withExamples(document, response, 'answer', usualErrors(document, response));
 }
 
 /** A body or an answer with whole examples: those it has, else the given ones, else those of its schema. */

@@ -1,0 +1,80 @@
+/**
+ * Tries the generators of clients that npm has on what the service publishes: `npm run generators`, or with the names
+ * of some. Each is installed into a temporary folder, its client of v3 and of v6 compiled strictly together with a
+ * program that uses it, and the program's calls are made. Exits with 1 when anything fails. Needs npm's registry.
+ */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageRoot } from '../../src/contract/package.ts';
+import { checkCalls } from './check-calls.ts';
+import type { MakeCalls } from './programs/calls.ts';
+import { compileStrictly, run } from './run.ts';
+import { type RunningService, startService } from './service.ts';
+import { type Generator, generators } from './table.ts';
+
+const versions = ['v3', 'v6'];
+const programs = join(packageRoot, 'scripts', 'generators', 'programs');
+
+const names = process.argv.slice(2);
+const chosen = generators.filter(({ name }) => names.length === 0 || names.includes(name));
+const folder = mkdtempSync(join(tmpdir(), 'generators-'));
+const service = await startService(join(folder, 'data'));
+try {
+  cpSync(join(programs, 'calls.ts'), join(folder, 'calls.ts'));
+  const rows: Record<string, string>[] = [];
+  for (const generator of chosen) rows.push(await tryGenerator(generator, service));
+  console.table(rows);
+} finally {
+  service.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function tryGenerator(generator: Generator, service: RunningService) {
+  const place = join(folder, generator.name);
+  cpSync(join(programs, generator.name), place, { recursive: true });
+  writeFileSync(join(place, 'package.json'), '{ "private": true, "type": "module" }');
+  const row: Record<string, string> = { generator: generator.packages[0] ?? '' };
+  const installed = await run(place, 'npm', [
+    ...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--save-exact'],
+    ...generator.packages,
+  ]);
+  if (installed !== '') return { ...row, v3: fail(`${generator.name} cannot be installed`, installed) };
+  for (const version of versions) {
+    const document = await (await fetch(`${service.url}/${version}/openapi.json`)).text();
+    writeFileSync(join(place, `document-${version}.json`), (generator.prepare ?? String)(document));
+    row[version] = await tryVersion(generator, version, place, service);
+  }
+  return row;
+}
+
+/** Generates, compiles and calls; resolves with a cell of the table. */
+async function tryVersion(
+  { name, command }: Generator,
+  version: string,
+  place: string,
+  { url, key }: RunningService,
+): Promise<string> {
+  const [tool = '', ...words] = command(version);
+  const generated = await run(place, join(place, 'node_modules', '.bin', tool), words);
+  if (generated !== '') return fail(`${name} ${version} is not generated`, generated);
+
+  const compiled = await compileStrictly(place, `${version}.ts`);
+  if (compiled !== '') return fail(`${name} ${version} does not compile`, compiled);
+
+  const program: { default: MakeCalls<string | number> } = await import(
+    pathToFileURL(join(place, `${version}.ts`)).href
+  );
+  const results = await checkCalls(version, program.default(`${url}/${version}`), key);
+  const wrong = [...results].filter(([, problem]) => problem !== '');
+  const cell = `compiled, ${results.size - wrong.length} of ${results.size} calls`;
+  return wrong.length === 0 ? cell : fail(`${name} ${version}: ${cell}`, wrong.join('\n'));
+}
+
+/** Tells what is wrong, and makes it the cell of the table. */
+function fail(title: string, details: string): string {
+  process.exitCode = 1;
+  console.error(`${title}:\n${details.slice(0, 2000)}\n`);
+  return title;
+}

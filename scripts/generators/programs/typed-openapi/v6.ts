@@ -1,0 +1,57 @@
+import { chart, chat, type MakeCalls, points, token } from '../calls.ts';
+import { createApiClient, type Fetcher } from './client-v6.ts';
+
+/** The generated client leaves it to its user how a request is sent and an answer is read. */
+const fetcher: Fetcher = {
+  fetch: async ({ method, url, urlSearchParams, parameters, overrides }) => {
+    url.search = String(urlSearchParams ?? '');
+    const headers = new Headers(overrides?.headers);
+    const isForm = headers.get('content-type') === 'application/x-www-form-urlencoded';
+    if (parameters?.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+    const body = isForm ? new URLSearchParams(Object(parameters?.body)) : JSON.stringify(parameters?.body);
+    return fetch(url, {
+      method: method.toUpperCase(),
+      headers,
+      ...(parameters?.body !== undefined && { body }),
+    });
+  },
+  parseResponseData: async (response) => {
+    const type = response.headers.get('content-type') ?? '';
+    if (type.includes('json')) return response.json();
+    return type.includes('svg') ? response.text() : response.blob();
+  },
+};
+
+const makeCalls: MakeCalls<number> = (baseUrl) => {
+  const api = createApiClient(fetcher, baseUrl);
+  return {
+    query: async () => (await api.get('/geo', { query: points })).distance.km,
+    json: async () => (await api.post('/token', { body: token })).token,
+    form: async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await api.post('/chat', { body: chat, overrides: { headers } })).message;
+    },
+    privateChat: async () => {
+      const { username, token } = chat;
+      return (await api.post('/chat/private', { body: { username, token }, query: {} }))[0]?.message;
+    },
+    // Of an answer in several media types it types JSON alone.
+    svg: async () => {
+      const answer = await api.post('/chart', { body: chart, query: {} });
+      return answer as unknown as string;
+    },
+    png: async () => {
+      const answer = await api.post('/chart', { body: chart, query: { format: 'png' } });
+      return answer as unknown as Blob;
+    },
+    refusal: async () => {
+      const answer = await api.post('/token', { body: { len: 5 }, withResponse: true });
+      return answer.ok ? undefined : answer.data;
+    },
+    withKey: async (key) => {
+      const headers = { authorization: `Bearer ${key}` };
+      return (await api.get('/infos', { overrides: { headers }, withResponse: true })).status;
+    },
+  };
+};
+export default makeCalls;

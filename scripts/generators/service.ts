@@ -1,0 +1,50 @@
+/** The service as callers meet it, on the embedded store in a folder of its own, with a key that opens it. */
+import { execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { packageRoot } from '../../src/contract/package.ts';
+
+export interface RunningService {
+  /** Without a version, such as `http://127.0.0.1:4321`. */
+  readonly url: string;
+  readonly key: string;
+  stop(): void;
+}
+
+const loader = ['--import', 'tsx'];
+
+/** Starts `src/server.ts` on a free port of the loopback, with quotas that nothing here uses up. */
+export async function startService(folder: string): Promise<RunningService> {
+  const port = await findPort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    DEFAULT_LIMIT: '1000000',
+    DEFAULT_BURST: '100000',
+  };
+  const options = { cwd: packageRoot, env: environment };
+  const server = [...loader, '--import', './scripts/typescript-in-threads.mjs', 'src/server.ts'];
+  const child = spawn(process.execPath, server, { ...options, stdio: 'inherit' });
+  process.once('exit', () => child.kill());
+  while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The service does not start.');
+    await delay(100);
+  }
+  const words = 'issue --plan pro --email a@example.com --days 1'.split(' ');
+  const issue = [...loader, 'scripts/keys.ts', ...words];
+  const issued = execFileSync(process.execPath, issue, { ...options, encoding: 'utf8' });
+  return { url, key: /uapi_\w+/.exec(issued)?.[0] ?? '', stop: () => void child.kill() };
+}
+
+/** A port of the loopback on which nobody listens. */
+export async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

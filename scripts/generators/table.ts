@@ -1,0 +1,68 @@
+/** The generators that are tried, each as its own documentation says. */
+
+export interface Generator {
+  /** Its folder below `programs/`. */
+  readonly name: string;
+  /** What is installed, the generator itself first, with exact versions. */
+  readonly packages: readonly string[];
+  /** Its command line; it runs where the document is and leaves `client-<version>`, a file or a folder. */
+  command(version: string): readonly string[];
+  /** What it cannot read of a document, taken out of its text. */
+  readonly prepare?: (document: string) => string;
+}
+
+const documentOf = (version: string) => `document-${version}.json`;
+
+export const generators: readonly Generator[] = [
+  {
+    name: 'openapi-typescript',
+    packages: ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3'],
+    command: (version) => ['openapi-typescript', documentOf(version), '-o', `client-${version}.ts`],
+  },
+  {
+    name: 'hey-api',
+    packages: ['@hey-api/openapi-ts@0.99.0', 'typescript@5.9.3'],
+    command: (version) => ['openapi-ts', '-i', documentOf(version), '-o', `client-${version}`],
+  },
+  {
+    name: 'orval',
+    packages: ['orval@8.33.0'],
+    command: (version) => ['orval', '--config', 'orval.config.mjs', '--project', version],
+  },
+  {
+    name: 'oazapfts',
+    packages: ['oazapfts@7.5.0', '@oazapfts/runtime@1.2.0'],
+    command: (version) => ['oazapfts', documentOf(version), `client-${version}.ts`],
+  },
+  {
+    name: 'swagger-typescript-api',
+    packages: ['swagger-typescript-api@13.13.0'],
+    command: (version) => [
+      ...['swagger-typescript-api', 'generate', '-p', documentOf(version)],
+      ...['-o', '.', '-n', `client-${version}.ts`],
+    ],
+  },
+  {
+    name: 'typed-openapi',
+    packages: ['typed-openapi@2.2.7'],
+    command: (version) => ['typed-openapi', documentOf(version), '-o', `client-${version}.ts`],
+    // It leaves out what is deprecated, and has no option to keep it.
+    prepare: (document) => document.replaceAll('"deprecated":true,', ''),
+  },
+  {
+    name: 'openapi-zod-client',
+    packages: ['openapi-zod-client@1.18.3', '@zodios/core@10.9.6', 'axios@1.13.2', 'zod@3.25.76'],
+    command: (version) => [
+      ...['openapi-zod-client', documentOf(version), '-o', `client-${version}.ts`],
+      '--with-deprecated', // without it, it leaves out what is deprecated
+    ],
+  },
+  {
+    name: 'openapi-to-postman',
+    packages: ['openapi-to-postmanv2@6.3.3'],
+    command: (version) => [
+      ...['openapi2postmanv2', '-s', documentOf(version), '-o', `client-${version}.json`],
+      ...['-O', 'parametersResolution=Example'],
+    ],
+  },
+];
