@@ -1,7 +1,6 @@
 /** One operation as source text: its input and answers as types, its function, its method. */
-import { isDeprecated } from '../../src/contract/deprecation.ts';
 import { exampleOf } from '../../src/contract/examples.ts';
-import type { OpenApiDocument, Schema } from '../../src/contract/openapi.ts';
+import { isDeprecated, type OpenApiDocument, type Schema } from '../../src/contract/openapi.ts';
 import { comment } from './comments.ts';
 import { decidersOf, type Method, variantsOf } from './methods.ts';
 import { indent, literal, type TypePrinter } from './types.ts';

@@ -30,14 +30,19 @@ export async function startService(folder: string): Promise<RunningService> {
   const server = [...loader, '--import', './scripts/typescript-in-threads.mjs', 'src/server.ts'];
   const child = spawn(process.execPath, server, { ...options, stdio: 'inherit' });
   process.once('exit', () => child.kill());
-  while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The service does not start.');
-    await delay(100);
-  }
+  await waitFor(`${url}/health`);
   const words = 'issue --plan pro --email a@example.com --days 1'.split(' ');
   const issue = [...loader, 'scripts/keys.ts', ...words];
   const issued = execFileSync(process.execPath, issue, { ...options, encoding: 'utf8' });
   return { url, key: /uapi_\w+/.exec(issued)?.[0] ?? '', stop: () => void child.kill() };
+}
+
+/** Resolves when an address answers, whatever; rejects when it does not within a minute. */
+export async function waitFor(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(60_000);
+  while (!(await fetch(url).catch(() => undefined))) {
+    await delay(100, undefined, { signal });
+  }
 }
 
 /** A port of the loopback on which nobody listens. */

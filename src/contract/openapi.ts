@@ -124,6 +124,11 @@ export function* operationsOf(document: OpenApiDocument): Generator<{
   }
 }
 
+/** Whether an operation is to go: it alone, or with its whole version. */
+export function isDeprecated({ info }: OpenApiDocument, { deprecated = false }: OperationObject): boolean {
+  return deprecated || info['x-deprecated-since'] !== undefined;
+}
+
 /** The names of all headers that the answers of a document name. */
 export function headerNamesOf(document: OpenApiDocument): Set<string> {
   const responses = [...operationsOf(document)].flatMap(({ operation }) =>

@@ -1,9 +1,9 @@
 /** An operation as generators and people read it best: nothing of it behind a reference, an example of everything. */
-import { isDeprecated } from './deprecation.ts';
 import { type Examples, invalidInputs, printErrors, refusalsOf, usualErrors } from './error-examples.ts';
 import { type ExampleOf, exampleOf } from './examples.ts';
 import {
   type Content,
+  isDeprecated,
   type OpenApiDocument,
   type OperationObject,
   type Parameter,

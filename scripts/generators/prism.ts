@@ -1,0 +1,109 @@
+/**
+ * Holds what the service answers against what it publishes, by another's eyes: every operation of every version is
+ * called by the client through Prism as a validating proxy: `npm run prism`. Exits with 1 when a request or an answer is
+ * not as its document says, but for requests that the service refuses as well. Needs npm's registry.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestOptions,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { packageRoot } from '../../src/contract/package.ts';
+import { documentNames } from '../../src/contract/versions.ts';
+import { run } from './run.ts';
+import { findPort, startService, waitFor } from './service.ts';
+
+const PRISM = '@stoplight/prism-cli@5.14.2';
+
+/** What Prism says of a request and its answer, in a header. */
+interface Violation {
+  location: [part: 'request' | 'response', ...rest: string[]];
+  message: string;
+}
+
+const program = pathToFileURL(join(packageRoot, 'sdk', 'test', 'programs', 'every-operation.ts')).href;
+
+const folder = mkdtempSync(join(tmpdir(), 'prism-'));
+const children: ChildProcess[] = [];
+const service = await startService(join(folder, 'data'));
+const violations = new Set<string>();
+const seen = new Set<string>();
+let refusedByBoth = 0;
+try {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  must(await run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', PRISM]));
+  must(await run(packageRoot, 'npm', ['run', 'build:sdk']));
+  const proxies = await startProxies();
+  const port = await findPort();
+  const router = createServer((incoming, outgoing) => pass(proxies, incoming, outgoing));
+  router.listen(port, '127.0.0.1');
+  const { useEveryOperation }: { useEveryOperation(url: string): Promise<number> } = await import(program);
+  await useEveryOperation(`http://127.0.0.1:${port}`);
+  router.close();
+  router.closeAllConnections();
+} finally {
+  for (const child of children) child.kill();
+  service.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(
+  `${seen.size} addresses were called, ${refusedByBoth} wrong inputs refused by both, ${violations.size} violations.`,
+);
+for (const violation of violations) console.error(violation);
+if (violations.size > 0) process.exitCode = 1;
+
+/** A Prism for each document, by its name. */
+async function startProxies(): Promise<Map<string, number>> {
+  const proxies = new Map<string, number>();
+  for (const name of documentNames) {
+    const path = name === 'unversioned' ? '' : `/${name}`;
+    const document = join(folder, `${name}.json`);
+    writeFileSync(document, await (await fetch(`${service.url}${path}/openapi.json`)).text());
+    const port = await findPort();
+    const words = ['proxy', document, `${service.url}${path}`, '--port', String(port)];
+    children.push(spawn(join(folder, 'node_modules', '.bin', 'prism'), words, { stdio: 'ignore' }));
+    proxies.set(name, port);
+  }
+  for (const port of proxies.values()) await waitFor(`http://127.0.0.1:${port}`);
+  return proxies;
+}
+
+/** Hands a request to the Prism of its version, and remembers what that says of it. */
+async function pass(proxies: Map<string, number>, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { method, url = '', headers } = incoming;
+  const [, version = 'unversioned', path = url] = /^\/(v\d+)(.*)$/.exec(url) ?? [];
+  const body = await buffer(incoming);
+  const proxy = `http://127.0.0.1:${proxies.get(version)}`;
+  const judged = await send(`${proxy}${path || '/'}`, { method, headers }, body);
+  note(`${method} ${url.split('?')[0]}`, judged);
+  // Prism reads pictures as texts: after its judgement, their bytes come from the service itself.
+  const isPicture = judged.headers['content-type'] === 'image/png';
+  const answer = isPicture ? await send(`${service.url}${url}`, { method, headers }, body) : judged;
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(outgoing);
+}
+
+function send(url: string, options: RequestOptions, body: Buffer): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => request(url, options, resolve).once('error', reject).end(body));
+}
+
+function note(address: string, { statusCode = 502, headers }: IncomingMessage): void {
+  seen.add(address);
+  const told: Violation[] = JSON.parse(String(headers['sl-violations'] ?? '[]'));
+  for (const { location, message } of told) {
+    if (location[0] === 'request' && statusCode >= 400) refusedByBoth += 1;
+    else violations.add(`${address} answers ${statusCode}: ${location.join('.')} ${message}`);
+  }
+}
+
+function must(problem: string): void {
+  if (problem !== '') throw new Error(problem);
+}
