@@ -1,5 +1,7 @@
 /** What is repeated and what never is, shown on a real service behind a proxy that fails as networks do. */
-import t from 'tap';
+import t, { type Test } from 'tap';
+import { startRedis, whyNoRedis } from '../../test/support/redis-server.ts';
+import { openRedisStores } from '../../test/support/redis-stores.ts';
 import { startService } from '../../test/support/service.ts';
 import * as v6 from '../src/generated/v6.ts';
 import { type Fault, findClosedPort, startFaultProxy } from './support/fault-proxy.ts';
@@ -54,6 +56,39 @@ for (const [call, faults, sent, outcome] of rows) {
     t.strictSame(proxy.seen.length, sent);
   });
 }
+
+/** What a failing service does, on any store: it says twice that it is away, then a connection breaks, then it answers. */
+async function surviveFaults(t: Test, service: string) {
+  const faults: Fault[] = [unavailable, unavailable, 'reset before'];
+  const direct = v6.createClient({ baseUrl: service });
+  await direct.sendMessage(message);
+  const reading = await startFaultProxy(t, service, [...faults]);
+  t.match(await v6.createClient({ baseUrl: reading.url }).listMessages(), [{ message: 'once' }]);
+  t.strictSame(reading.seen, Array(4).fill('GET /v6/chat'));
+
+  const sending = await startFaultProxy(t, service, [...faults]);
+  const api = v6.createClient({ baseUrl: sending.url });
+  for (const error of [v6.ServerError, v6.ServerError, v6.NetworkError]) {
+    await t.rejects(api.sendMessage(message), error);
+  }
+  t.equal((await direct.listMessages()).length, 1, 'nothing was sent again');
+  await api.sendMessage(message);
+  t.strictSame(sending.seen, Array(4).fill('POST /v6/chat'), 'one request for each call');
+  t.equal((await direct.listMessages()).length, 2);
+}
+
+t.test('two 503 and a reset: a GET is answered, a message is never sent again', async (t) => {
+  const { app } = await startService(t);
+  await surviveFaults(t, await app.listen({ port: 0, host: '127.0.0.1' }));
+});
+
+t.test('the same on Redis', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  const stores = await openRedisStores(t, redis.address, { now: Date.now });
+  const { app } = await startService(t, { stores, now: Date.now });
+  await surviveFaults(t, await app.listen({ port: 0, host: '127.0.0.1' }));
+});
 
 t.test('a message that was sent once is there once', async (t) => {
   const api = v6.createClient({ baseUrl: service });
