@@ -25,9 +25,10 @@ async function play(call: Call, game: string, ...moves: string[]) {
   }
 }
 
-/** For each refusal what leads to it, in a chat or game of its own: resolves with the input that is then refused. */
+/** For each refusal what leads to it, in a game of its own: resolves with the input that is then refused. */
 const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>> = {
-  'Please provide a valid session ID (&session={ID})': async (call, token) => {
+  'Please provide a valid session ID (&session={ID})': async (call) => {
+    const token = 'private'; // a caller may open a few chats only
     await call('sendMessage', { ...alice, token, message: 'hi' });
     return { ...thief, token, message: 'hi' };
   },
@@ -77,6 +78,7 @@ for (const version of versions) {
   const document = documents[version];
   for (const { operation } of operationsOf(document)) {
     for (const [status, texts] of Object.entries(operation['x-refusals'] ?? {})) {
+      if (status === '429') continue; // a plan refuses, and has tests of its own
       for (const text of texts) {
         t.test(`${version} ${operation.operationId} answers ${status} ${text}`, async (t) => {
           const call: Call = (id, input) => send(requestOf(version, document, id, input));
