@@ -22,7 +22,7 @@ export function writeDocument(chapters: readonly Chapter[], settings: Settings):
 
 function describeRun(
   chapters: readonly Chapter[],
-  { rounds, seconds, connections, pipelined }: Settings,
+  { rounds, seconds, connections, pipelined, warmUp }: Settings,
 ): string {
   const sending = pipelined === 1 ? 'the next request' : `${pipelined} requests`;
   const goals = chapters.flatMap((chapter) => chapter.goals);
@@ -36,11 +36,11 @@ ${describeMachine()}
 
 ## How it is measured
 
-Every line of a table is measured ${rounds} times for ${seconds} seconds, after once to warm up, in turn with all others, every
-other round backwards. A figure is the middle one of its rounds, in brackets the least and the most; a ratio is taken
-within each round. **Processor time** is what the kernel counted for the server's process, its threads and its children,
-in user and system mode, divided by the requests that were answered: it does not depend on who else was using the
-machine's cores, as far as caches allow. Redis' own is beside it.
+Every line of a table is measured ${rounds} times for ${seconds} seconds, after ${warmUp} requests or five seconds to
+warm up, in turn with all others, every other round backwards. A figure is the middle one of its rounds, in brackets the
+least and the most; a ratio is taken within each round. **Processor time** is what the kernel counted for the server's
+process, its threads and its children, in user and system mode, divided by the requests that were answered: it does not
+depend on who else was using the machine's cores, as far as caches allow. Redis' own is beside it.
 
 Requests come from one process with ${connections} connections that stay open; each sends ${sending} when the answer
 to the last one is there. That process never sleeps, so that no server pays for waking it. Where a server was busy for

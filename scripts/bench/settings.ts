@@ -13,6 +13,8 @@ npm run bench -- --only geo,chart   of the operations those whose names begin so
   --minutes 10                      how long the mixed load of the soak lasts
   --fill 1                          of a million redemptions and what else growth stores, this part`;
 
+const WARM_UP = 20_000;
+
 /** The chapters that are named, none for all of them, and how they are to be measured. */
 export function readSettings(words: readonly string[]): { names: string[]; settings: Settings } {
   const { values, positionals } = parseArgs({
@@ -32,6 +34,7 @@ export function readSettings(words: readonly string[]): { names: string[]; setti
   const settings = {
     only,
     rounds: readNumber('rounds', values.rounds),
+    warmUp: WARM_UP,
     seconds: readNumber('seconds', values.seconds),
     connections: readNumber('connections', values.connections),
     pipelined: readNumber('pipelined', values.pipelined),

@@ -3,7 +3,7 @@ import t from 'tap';
 import { AnswerReader } from '../../scripts/bench/measure/answers.ts';
 import { compare, ratioOf } from '../../scripts/bench/measure/compare.ts';
 import { sendLoad } from '../../scripts/bench/measure/load.ts';
-import { fromCaller, fromCallers, repeat, writeRequest } from '../../scripts/bench/measure/requests.ts';
+import { fromCaller, fromCallers, repeat, take, writeRequest } from '../../scripts/bench/measure/requests.ts';
 import { operations } from '../../scripts/bench/operations/index.ts';
 import { start, stopAll } from '../../scripts/bench/servers/children.ts';
 import { bareFastify, bareHttp, geoRequest } from '../../scripts/bench/servers/contestants.ts';
@@ -43,11 +43,9 @@ t.test('What the benchmark asks for is answered', async (t) => {
   const asked = operations.filter(({ prepare, connectionsMax }) => !prepare && !connectionsMax);
   t.ok(asked.length > 10);
   for (const { name, requests } of asked) {
-    const next = requests();
-    let left = 2;
     const result = await sendLoad({
       port,
-      next: (connection) => (left-- > 0 ? next(connection) : undefined),
+      next: take(2, requests()),
       lengthMs: Number.POSITIVE_INFINITY,
       connections: 1,
       pipelined: 1,
@@ -62,7 +60,7 @@ t.test('Servers are compared round by round, and their processor time is theirs'
   const line = async (program: typeof bareHttp) => {
     return { name: program.name, server: await start(program), requests: () => repeat(request) };
   };
-  const pace = { rounds: 2, seconds: 0.2, connections: 4, pipelined: 2 };
+  const pace = { rounds: 2, seconds: 0.2, connections: 4, pipelined: 2, warmUp: 100 };
   const rounds = await compare([await line(bareHttp), await line(bareFastify)], pace);
   for (const { name } of [bareHttp, bareFastify]) {
     t.equal(rounds.get(name)?.length, 2, name);

@@ -3,6 +3,7 @@ import { printFigure } from '../figures.ts';
 import { type Line, type Rounds, ratioOf } from '../measure/compare.ts';
 import { sendLoad } from '../measure/load.ts';
 import { countScriptCalls } from '../measure/redis-calls.ts';
+import { take } from '../measure/requests.ts';
 import { bareFastify } from '../servers/contestants.ts';
 
 /** The least ratio to a bare Fastify that each line is to have. */
@@ -46,9 +47,7 @@ export async function judgeCallers(lines: readonly Line[], rounds: Rounds, pace:
 async function countCallsOfFlood({ server, redis, requests }: Line, pace: Settings): Promise<number> {
   if (!redis) return Number.NaN;
   const before = await countScriptCalls(redis.port);
-  const one = requests();
-  let left = FLOOD;
-  const next = (connection: number) => (left-- > 0 ? one(connection) : undefined);
+  const next = take(FLOOD, requests());
   await sendLoad({ ...pace, port: server.port, lengthMs: Number.POSITIVE_INFINITY, next });
   return (await countScriptCalls(redis.port)) - before;
 }

@@ -2,9 +2,9 @@
 import type { Chapter, Settings } from '../chapter.ts';
 import { loadCells, loadColumns, printFigure, printSpread } from '../figures.ts';
 import { compare, type Line, ratioOf, spreadIn } from '../measure/compare.ts';
-import { type NextRequest, sendLoad } from '../measure/load.ts';
+import { sendLoad } from '../measure/load.ts';
 import { childrenOf } from '../measure/processes.ts';
-import { fromCallers, repeat, writeRequest } from '../measure/requests.ts';
+import { fromCallers, repeat, take, writeRequest } from '../measure/requests.ts';
 import { type Server, start } from '../servers/children.ts';
 import { bareFastify, bareHttp, byHand, geoRequest, hasRedis, service } from '../servers/contestants.ts';
 import { startState } from '../servers/state.ts';
@@ -47,11 +47,16 @@ for the first time with every request. The log of express is none.`,
 
 /** Starts the service on a kind of store, and says who is to call it. */
 async function startLines(kind: 'embedded' | 'Redis', settings: Settings): Promise<Line[]> {
+  const crowd = fromCallers(request, CROWD);
   const open = await startState(kind, settings.folder);
   const limited = await startState(kind, settings.folder, { limit: 1 });
-  await sendLoad({ ...settings, port: open.server.port, lengthMs: Infinity, next: meetCrowd() });
+  await sendLoad({
+    ...settings,
+    port: open.server.port,
+    lengthMs: Number.POSITIVE_INFINITY,
+    next: take(CROWD, crowd),
+  });
   const newcomers = fromCallers(request, NEWCOMERS, 1);
-  const crowd = fromCallers(request, CROWD);
   return [
     { name: `${kind}, one caller`, ...open, requests: () => repeat(request) },
     { name: `${kind}, ${SEVERAL} callers`, ...open, requests: () => fromCallers(request, SEVERAL) },
@@ -60,13 +65,6 @@ async function startLines(kind: 'embedded' | 'Redis', settings: Settings): Promi
     { name: `${kind}, refused`, ...limited, requests: () => repeat(request), statuses: [200, 429] },
     ...(kind === 'Redis' ? await startWorkers(open.redis) : []),
   ];
-}
-
-/** A request of everybody in the crowd, once. */
-function meetCrowd(): NextRequest {
-  const next = fromCallers(request, CROWD);
-  let left = CROWD;
-  return (connection) => (left-- > 0 ? next(connection) : undefined);
 }
 
 /** Two processes on one port; none where this version of the service has no workers. */

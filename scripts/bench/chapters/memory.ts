@@ -6,7 +6,7 @@ import { type Chapter, goal, type Settings } from '../chapter.ts';
 import { printMegabytes } from '../figures.ts';
 import { sendLoad } from '../measure/load.ts';
 import { countDescriptors, memoryOf } from '../measure/processes.ts';
-import { fromCallers, repeat, writeRequest } from '../measure/requests.ts';
+import { fromCallers, repeat, take, writeRequest } from '../measure/requests.ts';
 import { mixedLoad } from '../operations/mixed.ts';
 import type { Server } from '../servers/children.ts';
 import { geoRequest, hasRedis } from '../servers/contestants.ts';
@@ -67,8 +67,7 @@ async function measureCallers(kind: StoreKind, settings: Settings): Promise<numb
   });
   const request = writeRequest(geoRequest);
   const send = async (count: number, one: ReturnType<typeof repeat>) => {
-    let left = count;
-    const next = (connection: number) => (left-- > 0 ? one(connection) : undefined);
+    const next = take(count, one);
     await sendLoad({ ...settings, port: server.port, lengthMs: Number.POSITIVE_INFINITY, next });
     return measureCollected(server);
   };

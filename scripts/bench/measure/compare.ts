@@ -3,12 +3,15 @@ import type { Server } from '../servers/children.ts';
 import { type NextRequest, sendLoad } from './load.ts';
 import { processorTimeUs } from './processes.ts';
 import { countScriptCalls } from './redis-calls.ts';
+import { take } from './requests.ts';
 import { spin } from './spin.ts';
 import { quantileOf, type Spread, spreadOf } from './statistics.ts';
 
 export interface Pace {
   readonly rounds: number;
   readonly seconds: number;
+  /** Requests by which the compiler of a server has done most of its work. */
+  readonly warmUp: number;
   readonly connections: number;
   readonly pipelined: number;
 }
@@ -45,10 +48,16 @@ export interface Round {
 
 export type Rounds = ReadonlyMap<string, readonly Round[]>;
 
-/** Measures every line once to warm up, and then in so many rounds, every other one backwards. */
+/** Nothing warms up for longer, however slow it is. */
+const WARM_UP_MAX_S = 5;
+
+/** Warms every line up, and measures it then in so many rounds, every other one backwards. */
 export async function compare(lines: readonly Line[], pace: Pace): Promise<Rounds> {
   const rounds = new Map(lines.map(({ name }) => [name, [] as Round[]]));
-  for (const line of lines) await measureRound(line, pace);
+  for (const line of lines) {
+    const requests = () => take(pace.warmUp, line.requests());
+    await measureRound({ ...line, requests }, { ...pace, seconds: WARM_UP_MAX_S });
+  }
   for (let round = 0; round < pace.rounds; round += 1) {
     for (const line of round % 2 === 0 ? lines : [...lines].reverse()) {
       rounds.get(line.name)?.push(await measureRound(line, pace));

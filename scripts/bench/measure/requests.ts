@@ -34,10 +34,10 @@ export function repeat(request: Buffer): NextRequest {
   return () => request;
 }
 
-/** Each of these, once. */
-export function each(requests: Iterable<Buffer>): NextRequest {
-  const iterator = requests[Symbol.iterator]();
-  return () => iterator.next().value;
+/** The first so many of these requests. */
+export function take(count: number, next: NextRequest): NextRequest {
+  let left = count;
+  return (connection) => (left-- > 0 ? next(connection) : undefined);
 }
 
 /** The same request, of `callers` callers in turn, beginning with number `first`. */

@@ -1,5 +1,5 @@
 import { HOST, sendLoad } from '../measure/load.ts';
-import { each, fromCaller, repeat, writeRequest } from '../measure/requests.ts';
+import { fromCaller, repeat, take, writeRequest } from '../measure/requests.ts';
 import type { Operation } from './operation.ts';
 
 /** What a full chat keeps. */
@@ -24,7 +24,7 @@ const readerOf = (messages: number) =>
 /** One after the other: the order is that of their arrival. */
 async function fillChat(port: number, messages: number): Promise<void> {
   const request = writeMessage(chatOf(messages));
-  const next = each(Array.from({ length: messages }, () => request));
+  const next = take(messages, repeat(request));
   const pace = { lengthMs: Number.POSITIVE_INFINITY, connections: 16, pipelined: 1 };
   const { statuses } = await sendLoad({ port, next, ...pace });
   if (statuses.get(200) !== messages) throw new Error(`A chat could not be filled: ${[...statuses]}.`);
