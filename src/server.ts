@@ -22,10 +22,13 @@ const SECRET_BYTES = 32;
 const outages = {
   connection: 'Redis is away; what needs it answers 503 until it is back',
   quotas: 'Redis does not count; until it does, this server counts quotas by itself',
+  usage:
+    'Redis keeps a usage that this release cannot read; until it expires, this server counts its caller by itself',
 };
 const returns = {
   connection: 'Redis is back',
   quotas: 'Redis counts quotas again',
+  usage: 'Redis counts every caller again',
 };
 
 const config = readConfigOrExit();

@@ -3,6 +3,7 @@ import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { type RedisWaits, redisWaits } from '../../src/stores/redis/connection.ts';
+import { quotaKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { countPassed, keyOf, testCallerStores } from '../support/callers-contract.ts';
 import {
@@ -135,6 +136,65 @@ async function testRedis(t: Test): Promise<void> {
     await countsAgain(stores, own, clock);
   });
 
+  t.test('Whoever keeps asking after a refusal costs Redis one command for each wait', async (t) => {
+    const own = await startOwnRedis(t);
+    const { stores } = await openStores(t, own.url);
+    const limits = { burst: 2, hourly: 1_000 };
+    for (let count = 0; count < 3; count += 1) await stores.quotas.hit('caller', limits, START_MS);
+    const callsBefore = await countScripts(own);
+
+    const askAt = (atMs: number, count: number) =>
+      Promise.all(Array.from({ length: count }, async () => stores.quotas.hit('caller', limits, atMs)));
+    for (let passedMs = 0; passedMs < 10_000; passedMs += 1) {
+      const decisions = await askAt(START_MS + passedMs, 10);
+      if (decisions.some(({ isAllowed, burst }) => isAllowed || burst.freesInMs !== 10_000 - passedMs))
+        t.fail(`after ${passedMs} ms`);
+    }
+    t.equal(await countScripts(own), callsBefore);
+
+    const decisions = await askAt(START_MS + 10_000, 60);
+    t.equal(decisions.filter(({ isAllowed }) => isAllowed).length, 2);
+    t.equal(await countScripts(own), callsBefore + 2, 'the first alone, then all that waited for it');
+    t.match(
+      await stores.quotas.hit('caller', { burst: 3, hourly: 1_000 }, START_MS + 10_000),
+      { isAllowed: true },
+      'another plan is asked for anew',
+    );
+  });
+
+  t.test('Requests of one moment are counted in one call', async (t) => {
+    const own = await startOwnRedis(t);
+    const { stores } = await openStores(t, own.url);
+    await stores.quotas.hit('caller', plan, START_MS);
+    const callsBefore = await countScripts(own);
+    const hits = Array.from({ length: 50 }, async (_, index) =>
+      stores.quotas.hit(`caller ${index % 20}`, plan, START_MS),
+    );
+    t.ok((await Promise.all(hits)).every(({ isAllowed }) => isAllowed));
+    t.equal(await countScripts(own), callsBefore + 1);
+    t.match(await stores.quotas.hit('caller 0', plan, START_MS), { burst: { remaining: plan.burst - 4 } });
+  });
+
+  t.test(
+    'A usage that cannot be read is told, counted by this server alone, and troubles no other',
+    async (t) => {
+      const own = await startOwnRedis(t);
+      const { stores, errors } = await openStores(t, own.url);
+      await withClient(own.port, async (client) => {
+        await client.set(quotaKey('of a text'), 'a text');
+        await client.hset(quotaKey('of a hash'), { b: 'never packed', h: 'by us' });
+      });
+      const callers = ['of a text', 'of a hash', 'sound'];
+      const decisions = await Promise.all(
+        callers.map(async (caller) => stores.quotas.hit(caller, plan, START_MS)),
+      );
+      for (const decision of decisions) t.match(decision, { burst: { remaining: plan.burst - 1 } });
+      t.same(errors, ['usage'], 'told once, and no outage');
+      t.equal(await withClient(own.port, (client) => client.get(quotaKey('of a text'))), 'a text');
+      t.equal(await withClient(own.port, (client) => client.exists(quotaKey('sound'))), 1);
+    },
+  );
+
   t.test('While Redis is away keys can be neither found nor kept', async (t) => {
     const own = await startOwnRedis(t);
     const { stores } = await openStores(t, own.url, { waits: redisWaits });
@@ -165,6 +225,12 @@ async function testRedis(t: Test): Promise<void> {
       t.ok(keys.length > 0, `${port}`);
     }
   });
+}
+
+/** How many calls of scripts a server has answered. */
+async function countScripts(server: RedisServer): Promise<number> {
+  const statistics = await withClient(server.port, (client) => client.info('commandstats'));
+  return Number(/cmdstat_evalsha:calls=(\d+)/.exec(statistics)?.[1] ?? 0);
 }
 
 /** Makes requests, a second apart, until Redis counts one of them; for at most twenty seconds. */

@@ -12,8 +12,8 @@ import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 
-/** What may be away: Redis altogether, or Redis for the requests that are to be counted. */
-export type Outage = 'connection' | 'quotas';
+/** What may be away: Redis altogether, Redis for the requests that are to be counted, or what it has counted of one caller. */
+export type Outage = 'connection' | 'quotas' | 'usage';
 
 const NO_TLS: RedisTls = { ca: undefined, cert: undefined, key: undefined };
 
@@ -56,6 +56,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
       now,
       onOutage: (error) => onError(error, 'quotas'),
       onReturn: () => onReturn('quotas'),
+      onUnreadable: (error) => onError(error, 'usage'),
     }),
     check: () => ping(connection),
     diagnose: () => diagnose(client, waits, now).catch(toUnavailable),

@@ -1,8 +1,8 @@
 import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../domain/callers/quota.ts';
-import { defineScript } from './script.ts';
+import { defineBatch } from './script.ts';
 
 /**
- * Lets a request through and counts it in both windows, or refuses it and counts it in none: the steps of `decide` in
+ * Lets each request through and counts it in both windows, or refuses it and counts it in none: the steps of `decide` in
  * domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a request costs the same however large
  * the plan.
  *
@@ -12,7 +12,7 @@ import { defineScript } from './script.ts';
  *
  * `usage` is the hash of one caller; an `atMs` of -1 stands for the clock of Redis.
  */
-export const hitQuota = defineScript({
+export const hitQuotas = defineBatch({
   keys: ['usage'],
   texts: [],
   numbers: ['atMs', 'burstLimit', 'hourlyLimit'],

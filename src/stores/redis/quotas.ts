@@ -1,10 +1,15 @@
+import type { Limits } from '../../domain/callers/plans.ts';
+import type { Decision } from '../../domain/callers/quota.ts';
 import type { QuotaStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { quotaKey } from './key-names.ts';
-import { hitQuota } from './quota-script.ts';
+import { createQuotaBatches, UnreadableUsage } from './quota-batches.ts';
+import { createRefusals } from './refusals.ts';
 
 /** Asks Redis to read its own clock, which is the same for all servers. */
 const CLOCK_OF_REDIS = -1;
+
+const TOLD_AGAIN_MS = 60_000;
 
 /** After a failure nobody waits for Redis again for this long; then one request tries. */
 const PAUSE_MS = 1_000;
@@ -18,13 +23,20 @@ export interface QuotaOptions {
   readonly onOutage: (error: Error) => void;
   /** Told when Redis counts again. */
   readonly onReturn: () => void;
+  /** Told, once a minute, when what Redis keeps of a caller cannot be read: each server counts that caller by itself. */
+  readonly onUnreadable: (error: Error) => void;
 }
 
 /** Counts in Redis; while it is away, in this server alone, and without waiting but for the requests that find it gone. */
 export function createQuotaStore(connection: Connection, options: QuotaOptions): QuotaStore {
-  const { fallback, now, onOutage, onReturn } = options;
+  const { fallback, now, onOutage, onReturn, onUnreadable } = options;
+  const ask = createQuotaBatches(connection);
+  const refusals = createRefusals();
+  /** Callers whose refusal is over: one request asks whether they are let through, the others wait for what it learns. */
+  const probes = new Map<string, Promise<Decision>>();
   /** Undefined while Redis counts. */
   let failedMs: number | undefined;
+  let toldMs = Number.NEGATIVE_INFINITY;
 
   function mayAsk(): boolean {
     if (failedMs === undefined) return true;
@@ -34,26 +46,54 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     return true;
   }
 
-  return {
-    async hit(caller, limits, atMs) {
-      if (!mayAsk()) return fallback.hit(caller, limits, atMs);
-      try {
-        const decision = await hitQuota(connection, {
-          usage: quotaKey(caller),
-          atMs: atMs ?? CLOCK_OF_REDIS,
-          burstLimit: limits.burst,
-          hourlyLimit: limits.hourly,
-        });
-        if (failedMs !== undefined) onReturn();
-        failedMs = undefined;
-        return decision;
-      } catch (error) {
-        if (failedMs === undefined) onOutage(toError(error));
-        failedMs = now();
-        return fallback.hit(caller, limits, atMs);
-      }
-    },
-  };
+  async function hitRedis(caller: string, limits: Limits, atMs: number | undefined): Promise<Decision> {
+    const askedMs = atMs ?? now();
+    try {
+      const decision = await ask({
+        usage: quotaKey(caller),
+        atMs: atMs ?? CLOCK_OF_REDIS,
+        burstLimit: limits.burst,
+        hourlyLimit: limits.hourly,
+      });
+      if (failedMs !== undefined) onReturn();
+      failedMs = undefined;
+      if (!decision.isAllowed)
+        refusals.note(caller, { limits, decision, askedMs, answeredMs: atMs ?? now() });
+      return decision;
+    } catch (error) {
+      if (error instanceof UnreadableUsage) tell(error);
+      else giveUp(toError(error));
+      return fallback.hit(caller, limits, atMs);
+    }
+  }
+
+  function giveUp(error: Error): void {
+    if (failedMs === undefined) onOutage(error);
+    failedMs = now();
+  }
+
+  function tell(error: Error): void {
+    if (now() - toldMs < TOLD_AGAIN_MS) return;
+    toldMs = now();
+    onUnreadable(error);
+  }
+
+  function probe(caller: string, limits: Limits, atMs: number | undefined): Promise<Decision> {
+    const decision = hitRedis(caller, limits, atMs).finally(() => probes.delete(caller));
+    probes.set(caller, decision);
+    return decision;
+  }
+
+  function hit(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision> {
+    const refusal = refusals.recall(caller, limits, atMs ?? now());
+    if (refusal !== undefined && refusal !== 'over') return refusal;
+    const probing = probes.get(caller);
+    if (probing) return probing.then(() => hit(caller, limits, atMs));
+    if (!mayAsk()) return fallback.hit(caller, limits, atMs);
+    return refusal === 'over' ? probe(caller, limits, atMs) : hitRedis(caller, limits, atMs);
+  }
+
+  return { hit };
 }
 
 function toError(error: unknown): Error {

@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import type { Limits } from '../../domain/callers/plans.ts';
+import { BURST_WINDOW, type Decision, type Quota } from '../../domain/callers/quota.ts';
+
+/** More callers than are over their limits at once, in about 3 MB. */
+const CALLERS_MAX = 10_000;
+
+/** An operator who gives a caller its quota back is obeyed by then, on every server. */
+const REMEMBERED_MAX_MS = BURST_WINDOW.lengthMs;
+
+interface Refusal {
+  readonly limits: Limits;
+  readonly decision: Decision;
+  /** When Redis was asked, and when it had answered: in between it decided. Epoch milliseconds of this server. */
+  readonly askedMs: number;
+  readonly answeredMs: number;
+}
+
+/**
+ * Refusals that need no asking again: a request that is refused uses up nothing, so that whichever server is asked gives
+ * the same answer until the first of the waits that Redis named is over.
+ */
+export interface Refusals {
+  /**
+   * The refusal of a caller that still holds for these limits, with what is left of its waits; `over`, once, for one that
+   * has held.
+   */
+  recall(caller: string, limits: Limits, nowMs: number): Decision | 'over' | undefined;
+  note(caller: string, refusal: Refusal): void;
+}
+
+export function createRefusals(): Refusals {
+  const refusals = new LRUCache<string, Refusal>({ max: CALLERS_MAX });
+  return {
+    recall(caller, { burst, hourly }, nowMs) {
+      const refusal = refusals.get(caller);
+      if (!refusal) return undefined;
+      const { limits, decision, askedMs, answeredMs } = refusal;
+      const endMs = askedMs + changesInMs(decision);
+      const holds = nowMs >= askedMs && nowMs < endMs && limits.burst === burst && limits.hourly === hourly;
+      if (!holds) {
+        refusals.delete(caller);
+        return 'over';
+      }
+      // The longest that it can still take: who is told so comes back late rather than early.
+      const passedMs = Math.max(0, nowMs - answeredMs);
+      return {
+        isAllowed: false,
+        burst: advance(decision.burst, passedMs),
+        hourly: advance(decision.hourly, passedMs),
+      };
+    },
+    note: (caller, refusal) => void refusals.set(caller, refusal),
+  };
+}
+
+/** When the same question may get another answer; of a window that is not used nothing can free. */
+function changesInMs({ burst, hourly }: Decision): number {
+  const waits = [burst, hourly].map(({ freesInMs }) => freesInMs).filter((waitMs) => waitMs > 0);
+  return Math.min(...waits, REMEMBERED_MAX_MS);
+}
+
+function advance({ remaining, freesInMs }: Quota, passedMs: number): Quota {
+  return { remaining, freesInMs: Math.max(0, freesInMs - passedMs) };
+}
