@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Whether to send requests here
-         * @description For balancers. While the store is away the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
+         * @description For balancers. While the store is away, or takes no writes, the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -376,7 +376,7 @@ export interface components {
             /** @description Each check and its outcome. */
             checks: {
                 /**
-                 * @description Whether the store answers.
+                 * @description Whether the store answers and takes writes.
                  * @example ok
                  * @enum {string}
                  */

@@ -139,7 +139,11 @@ t.test('A start that the machine does not allow says so in one line, and ends wi
     ],
     'a file in place of the directory': [
       { PORT: '0', DATA_DIR: join(folder, 'file') },
-      /^The store cannot be opened: .*\/file'\n$/,
+      /^The store cannot be opened: .*\/file is not a directory\n$/,
+    ],
+    'a directory that nobody can make': [
+      { PORT: '0', DATA_DIR: '/proc/nope/data' },
+      /^The store cannot be opened: .* mkdir '\/proc\/nope'\n$/,
     ],
   };
   for (const [title, [environment, message]] of Object.entries(starts)) {
@@ -157,7 +161,7 @@ t.test('What is compiled runs by itself, with its command and its threads', asyn
   await promisify(execFile)(process.execPath, [compiler, '--project', project, '--outDir', folder]);
 
   const environment = { DATA_DIR: join(folder, 'data') };
-  const server = await startServer(t, environment, join(folder, 'src/server.js'));
+  const server = await startServer(t, environment, { entry: join(folder, 'src/server.js') });
   t.match(JSON.parse((await server.get('/v6/infos')).text), { last_version: latestVersion });
   t.match((await server.get('/v6/openapi.yaml')).text, /^openapi: /);
   const picture = await server.get('/v6/captcha?mode=image');

@@ -117,7 +117,7 @@ export interface Stores {
   readonly redemptions: RedemptionStore;
   readonly keys: KeyStore;
   readonly quotas: QuotaStore;
-  /** Resolves when the store answers, rejects with `StoreUnavailable` when it does not. */
+  /** Resolves when the store answers and takes writes, which is tried once a second; else rejects with `StoreUnavailable`. */
   check(): Promise<void>;
   /** Looks closer than `check`. Rejects with `StoreUnavailable` when the store does not answer. */
   diagnose(): Promise<Diagnosis>;

@@ -10,6 +10,7 @@ import { solve } from './proof-of-work.ts';
 export interface ServerProcess {
   /** Its address, without a slash at the end. */
   readonly url: string;
+  readonly pid: number | undefined;
   /** Everything that was logged so far. */
   log(): string;
   /** Resolves when what was logged matches; rejects when the process has ended before. */
@@ -46,13 +47,20 @@ const SOURCE = join(packageRoot, 'src/server.ts');
 
 type Environment = Readonly<Record<string, string>>;
 
+interface StartOptions {
+  /** The program; `src/server.ts` when left out. */
+  readonly entry?: string;
+  /** A command that becomes the program, which it is given as its last words. */
+  readonly shell?: readonly string[];
+}
+
 /** Starts the service with this environment and no other, and resolves when it listens. Rejects when it ends before. */
 export async function startServer(
   t: Test,
   environment: Environment,
-  entry: string = SOURCE,
+  { entry = SOURCE, shell = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const { child, ending, log } = launch({ PORT: '0', ...environment }, entry);
+  const { child, ending, log } = launch({ PORT: '0', ...environment }, [...shell, ...programOf(entry)]);
   t.teardown(async () => {
     child.kill('SIGKILL');
     await ending;
@@ -60,6 +68,7 @@ export async function startServer(
   const url = await Promise.race([listening(child, log), failed(ending)]);
   return {
     url,
+    pid: child.pid,
     log,
     ending,
     logs: async (pattern) => {
@@ -85,7 +94,7 @@ export async function startServer(
 
 /** Runs a program of this project with this environment and no other, until it ends by itself. */
 export function run(environment: Environment, entry: string = SOURCE, ...words: string[]): Promise<Ending> {
-  return launch(environment, entry, ...words).ending;
+  return launch(environment, [...programOf(entry), ...words]).ending;
 }
 
 /** Gets a challenge from a server and solves it; what it resolves with is to be posted to `/v6/pow`. */
@@ -96,9 +105,12 @@ export async function solveChallenge(server: ServerProcess): Promise<{ token: st
   return { token, nonce };
 }
 
-function launch(environment: Environment, entry: string, ...words: string[]) {
-  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, entry, ...words], {
+function programOf(entry: string): string[] {
+  return [process.execPath, ...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry];
+}
+
+function launch(environment: Environment, [command = '', ...words]: readonly string[]) {
+  const child = spawn(command, words, {
     cwd: packageRoot,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

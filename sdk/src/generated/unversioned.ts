@@ -144,7 +144,7 @@ export interface Readiness {
   /** Each check and its outcome. */
   checks: {
     /**
-     * Whether the store answers.
+     * Whether the store answers and takes writes.
      * @example "ok"
      */
     store: 'ok' | 'unavailable';
@@ -175,7 +175,7 @@ export const getAuth: (connection: Connection, input?: GetAuthInput, options?: C
 export const getHealth: (connection: Connection, input?: GetHealthInput, options?: CallOptions) => Call<GetHealthAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getHealth', method: 'GET', path: '/health', safe: true });
 
 /**
- * Whether to send requests here. For balancers. While the store is away the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
+ * Whether to send requests here. For balancers. While the store is away, or takes no writes, the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
  * @example await api.getReadiness()
  */
 export const getReadiness: (connection: Connection, input?: GetReadinessInput, options?: CallOptions) => Call<GetReadinessAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getReadiness', method: 'GET', path: '/ready', safe: true });
@@ -213,7 +213,7 @@ export interface UnversionedMethods {
   getHealth(input?: GetHealthInput, options?: CallOptions): Call<GetHealthAnswers['application/json']>;
 
   /**
-   * Whether to send requests here. For balancers. While the store is away the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
+   * Whether to send requests here. For balancers. While the store is away, or takes no writes, the answer is 200 with `degraded`, because all that needs no store still answers, or 503 where the operator has set READY_NEEDS_STORE. 503 from the moment the process is told to stop. Never counted against a quota.
    * @example await api.getReadiness()
    */
   getReadiness(input?: GetReadinessInput, options?: CallOptions): Call<GetReadinessAnswers['application/json']>;

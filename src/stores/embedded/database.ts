@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
-import { checkDatabaseFile } from './database-file.ts';
+import { checkDatabaseFile, makeDirectory, requireRoom } from './database-file.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
 
 export interface EmbeddedOptions {
@@ -52,7 +52,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
 
   async function write<T>(change: () => T): Promise<T> {
     if (isClosed) throw new StoreUnavailable();
-    const transaction = root.transaction(() => {
+    const transaction = transact(root, () => {
       const result = change();
       expiry.sweep(SWEPT_PER_WRITE);
       return result;
@@ -81,31 +81,51 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
 }
 
 function openRoot(dataDir: string): RootDatabase {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectory(dataDir);
   const path = join(dataDir, 'state.mdb');
   checkDatabaseFile(path);
-  const root = open({
-    path,
-    noSubdir: true,
-    maxDbs: TABLES_MAX,
-    // With overlapping syncs a write would count as done before it is on disk.
-    overlappingSync: false,
-  });
+  requireRoom(path);
+  const root = openFile(path);
   // Private chats and mail addresses of buyers are nobody else's business, also where the directory is older.
   for (const file of [path, `${path}-lock`]) chmodSync(file, 0o600);
   return root;
+}
+
+function openFile(path: string): RootDatabase {
+  try {
+    return open({
+      path,
+      noSubdir: true,
+      maxDbs: TABLES_MAX,
+      // With overlapping syncs a write would count as done before it is on disk.
+      overlappingSync: false,
+      // With it a commit that fails rejects a promise that nobody can have, and so ends the process.
+      eventTurnBatching: false,
+    });
+  } catch (error) {
+    throw new Error(`${path} cannot be opened: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function clearAway(root: RootDatabase, expiry: Expiry): void {
   // A process that was killed leaves its reader's slot behind, and with it pages that nobody may use again.
   root.readerCheck();
   // A disk that is full or gone is reported by the next request that needs it.
-  root.transaction(() => expiry.sweep(SWEPT_PER_INTERVAL)).catch(() => {});
+  transact(root, () => expiry.sweep(SWEPT_PER_INTERVAL)).catch(() => {});
+}
+
+/** A transaction whose failure says its reason: of a failed commit LMDB tells that by a promise of its own. */
+export async function transact<T>(root: RootDatabase, change: () => T): Promise<T> {
+  try {
+    return await root.transaction(change);
+  } catch (error) {
+    if (error instanceof Error && 'commitError' in error) await error.commitError;
+    throw error;
+  }
 }
 
 /** LMDB's errors carry a number, of its own or the system's: the store is away. All others are defects, and stay so. */
 function rethrow(error: unknown): never {
-  const isFromStore =
-    error instanceof Error && ('commitError' in error || ('code' in error && typeof error.code === 'number'));
+  const isFromStore = error instanceof Error && 'code' in error && typeof error.code === 'number';
   throw isFromStore ? new StoreUnavailable({ cause: error }) : error;
 }

@@ -1,16 +1,33 @@
 import { statfsSync } from 'node:fs';
+import { atMostEvery } from '../at-most-every.ts';
 import type { Diagnosis } from '../stores.ts';
 import type { Database } from './database.ts';
 
 /** The mean of so many writes, because the clock counts whole milliseconds. */
 const WRITES = 5;
 
+/** A write tells whether there will be room for others, and what told so a second ago is still believed. */
+const BELIEVED_MS = 1_000;
+
+/** As much as the longest message: a smaller write may find room in the file where no message does. */
+const PROBE_TEXT = 'x'.repeat(16 * 1024);
+
 /** What the largest chats and games of an hour may need; below it writes may soon be refused. */
 const FREE_BYTES_MIN = 256 * 1024 * 1024;
 
+/** Makes what tries whether the database can be read, and written. */
+export function createWriteCheck({ root, now, read, write }: Database): () => Promise<void> {
+  const probe = openProbe(root);
+  const tryWrite = atMostEvery(BELIEVED_MS, now, () => write(() => probe.putSync('large', PROBE_TEXT)));
+  return async () => {
+    await read(() => probe.doesExist('large'));
+    await tryWrite();
+  };
+}
+
 /** How long a write takes to be on disk, and whether there is room for more. */
 export async function diagnose({ root, now, write }: Database, dataDir: string): Promise<Diagnosis> {
-  const probe = root.openDB<number, string>({ name: 'probe', encoding: 'json' });
+  const probe = openProbe(root);
   const begunMs = now();
   for (let count = 0; count < WRITES; count += 1) await write(() => probe.putSync('last', begunMs + count));
 
@@ -19,4 +36,8 @@ export async function diagnose({ root, now, write }: Database, dataDir: string):
   const problems: string[] = [];
   if (bavail * bsize < FREE_BYTES_MIN) problems.push(`The disk of ${dataDir} has only ${freeMb} MB left.`);
   return { server: 'LMDB', roundTripMs: (now() - begunMs) / WRITES, clockAheadMs: 0, problems };
+}
+
+function openProbe(root: Database['root']) {
+  return root.openDB<number | string, string>({ name: 'probe', encoding: 'json' });
 }

@@ -2,7 +2,7 @@ import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createChatStore } from './chats.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
-import { diagnose } from './diagnosis.ts';
+import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
@@ -20,7 +20,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     redemptions: createRedemptionStore(database),
     keys: createKeyStore(database),
     quotas: createMemoryQuotas(now),
-    check: () => database.read(() => void database.root.getStats()),
+    check: createWriteCheck(database),
     diagnose: () => diagnose(database, options.dataDir),
     close: () => database.close(),
   };

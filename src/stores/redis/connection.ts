@@ -43,9 +43,14 @@ export function createConnection(client: Client, limitMs: number): Connection {
 
 /** Asks every node whether it answers: on a cluster, what one request needs may be on any of them. */
 export async function ping({ client, ask }: Connection): Promise<void> {
+  await ask(Promise.all(mastersOf(client).map((node) => node.ping())));
+}
+
+/** The nodes that may be written to; never none. */
+export function mastersOf(client: Client): Redis[] {
   const nodes = client instanceof Cluster ? client.nodes('master') : [client];
   if (nodes.length === 0) throw new StoreUnavailable();
-  await ask(Promise.all(nodes.map((node) => node.ping())));
+  return nodes;
 }
 
 function isDefect(error: unknown): error is Error {

@@ -4,13 +4,14 @@ import type { Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
 import { createChatStore } from './chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
-import { type Connection, createConnection, ping, type RedisWaits, redisWaits } from './connection.ts';
+import { type Connection, createConnection, type RedisWaits, redisWaits } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 import { createGameStore } from './tic-tac-toe.ts';
+import { createWriteCheck } from './write-check.ts';
 
 /** What may be away: Redis altogether, Redis for the requests that are to be counted, or what it has counted of one caller. */
 export type Outage = 'connection' | 'quotas' | 'usage';
@@ -58,7 +59,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
       onReturn: () => onReturn('quotas'),
       onUnreadable: (error) => onError(error, 'usage'),
     }),
-    check: () => ping(connection),
+    check: createWriteCheck(connection, now),
     diagnose: () => diagnose(client, waits, now).catch(toUnavailable),
     close: () => close(connection),
   };

@@ -49,3 +49,6 @@ export const API_KEYS_KEY = `${PREFIX}:{keys}`;
  * no other key.
  */
 export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
+
+/** One of some keys that are written to see whether Redis takes a write; expires after a minute. */
+export const probeKey = (number: number) => `${PREFIX}:{probe:${number}}`;

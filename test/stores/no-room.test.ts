@@ -1,0 +1,91 @@
+/** Stores that are there and take nothing: a disk that is full, a Redis that only reads. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import t from 'tap';
+import { StoreUnavailable } from '../../src/errors.ts';
+import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
+import { roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';
+import { makeFolder } from '../support/service.ts';
+
+/** No file may be longer than this: what comes of it is what comes of a full disk. */
+const FILE_KIB_MAX = 1_024;
+
+const storeOf = async (server: ServerProcess) => JSON.parse((await server.get('/ready')).text).checks.store;
+
+/** Sends messages, each to a chat of its own, until one is answered with this status. */
+async function sayUntil(server: ServerProcess, status: number): Promise<void> {
+  const text = { username: 'alice', session: 's', message: 'x'.repeat(2_000) };
+  for (let count = 0; ; count += 1) {
+    const reply = await server.post('/v6/chat', { ...text, token: `${status} ${count}` });
+    if (reply.status === status) return;
+    if (![200, 503].includes(reply.status)) throw new Error(`${reply.status} ${reply.text}`);
+  }
+}
+
+t.test('A full disk refuses what is to be written, and nothing else, until there is room', async (t) => {
+  const shell = ['bash', '-c', `ulimit -Sf ${FILE_KIB_MAX} && exec "$0" "$@"`];
+  const environment = { ...roomyQuotas, DATA_DIR: join(makeFolder(t), 'data') };
+  const server = await startServer(t, environment, { shell });
+  t.equal(await storeOf(server), 'ok');
+  await sayUntil(server, 503);
+  await sayUntil(server, 503);
+  while ((await storeOf(server)) === 'ok') await delay(20);
+  t.match(JSON.parse((await server.get('/ready')).text), {
+    status: 'degraded',
+    checks: { store: 'unavailable' },
+  });
+  for (const path of ['/health', '/v6/chat', '/v6/personal', '/v6/chat/private?username=a&token=200%200'])
+    t.not((await server.get(path)).status, 503, path);
+  t.match(server.log(), /"status":503.*"reason":"File too large/);
+
+  execFileSync('prlimit', ['--pid', `${server.pid}`, '--fsize=unlimited:']);
+  await sayUntil(server, 200);
+  t.equal(await storeOf(server), 'ok');
+  server.signal('SIGTERM');
+  t.equal((await server.ending).code, 0);
+});
+
+t.test(
+  'A Redis that takes no writes is away for whoever asks whether to send requests',
+  {
+    skip: whyNoRedis(),
+  },
+  async (t) => {
+    const redis = await startRedis('--maxmemory-policy', 'noeviction');
+    t.teardown(() => redis.stop());
+    // A clock that runs a second further each time it is looked at.
+    let nowMs = 0;
+    const stores = await openRedisStores(t, redis.address, {
+      now: () => {
+        nowMs += 1_000;
+        return nowMs;
+      },
+    });
+    const refusals: [name: string, begin: string[], end: string[]][] = [
+      ['full', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+      ['a replica', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+      [
+        'without replicas',
+        ['CONFIG', 'SET', 'min-replicas-to-write', '1'],
+        ['CONFIG', 'SET', 'min-replicas-to-write', '0'],
+      ],
+    ];
+    const order = ([command = '', ...words]: string[]) =>
+      withClient(redis.port, (client) => client.call(command, ...words));
+    await stores.check();
+    for (const [name, begin, end] of refusals) {
+      await order(begin);
+      await t.rejects(stores.check(), StoreUnavailable, name);
+      await order(end);
+      let isBack = false;
+      for (; !isBack; await delay(20))
+        isBack = await stores.check().then(
+          () => true,
+          () => false,
+        );
+      t.ok(isBack, `${name} no longer`);
+    }
+  },
+);
