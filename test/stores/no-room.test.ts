@@ -25,19 +25,19 @@ async function sayUntil(server: ServerProcess, status: number): Promise<void> {
 }
 
 t.test('A full disk refuses what is to be written, and nothing else, until there is room', async (t) => {
-  const shell = ['bash', '-c', `ulimit -Sf ${FILE_KIB_MAX} && exec "$0" "$@"`];
+  // What the test runner gives its children by NODE_OPTIONS takes the signal of a file that is too long for the end.
+  const shell = ['bash', '-c', `unset NODE_OPTIONS; ulimit -Sf ${FILE_KIB_MAX}; exec "$0" "$@"`];
   const environment = { ...roomyQuotas, DATA_DIR: join(makeFolder(t), 'data') };
   const server = await startServer(t, environment, { shell });
   t.equal(await storeOf(server), 'ok');
-  await sayUntil(server, 503);
   await sayUntil(server, 503);
   while ((await storeOf(server)) === 'ok') await delay(20);
   t.match(JSON.parse((await server.get('/ready')).text), {
     status: 'degraded',
     checks: { store: 'unavailable' },
   });
-  for (const path of ['/health', '/v6/chat', '/v6/personal', '/v6/chat/private?username=a&token=200%200'])
-    t.not((await server.get(path)).status, 503, path);
+  for (const path of ['/health', '/v6/chat', '/v6/personal', '/v6/chat/private?username=a&token=503%200'])
+    t.equal((await server.get(path)).status, 200, path);
   t.match(server.log(), /"status":503.*"reason":"File too large/);
 
   execFileSync('prlimit', ['--pid', `${server.pid}`, '--fsize=unlimited:']);
