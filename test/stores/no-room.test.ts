@@ -38,7 +38,7 @@ t.test('A full disk refuses what is to be written, and nothing else, until there
   });
   for (const path of ['/health', '/v6/chat', '/v6/personal', '/v6/chat/private?username=a&token=503%200'])
     t.equal((await server.get(path)).status, 200, path);
-  t.match(server.log(), /"status":503.*"reason":"[A-Z]/);
+  await server.logs(/"status":503.*"reason":"[A-Z]/);
 
   execFileSync('prlimit', ['--pid', `${server.pid}`, '--fsize=unlimited:']);
   await sayUntil(server, 200);
