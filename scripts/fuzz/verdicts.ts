@@ -20,7 +20,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
     colors,
     pixels,
     /^(code128|code39|ean13|ean8|upca|itf14|datamatrix|pdf417|aztec) takes/,
-    /^(width|height) must be at least \d+ for this text$/,
+    /^(width|height) must be at least \d+ .*for this text$/,
   ],
   renderChart: [colors, pixels, /^locale must be a language tag/],
   renderPlaceholder: [pixels],

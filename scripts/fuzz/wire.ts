@@ -46,6 +46,15 @@ export function overHttp(address: string): Send {
     });
 }
 
+/** Sends to several servers of one service by turns. */
+export function byTurns(senders: readonly [Send, ...Send[]]): Send {
+  let turn = 0;
+  return (request) => {
+    turn += 1;
+    return (senders[turn % senders.length] ?? senders[0])(request);
+  };
+}
+
 /** The line that repeats a request in a shell. */
 export function toCurl({ method, url, headers, body }: WireRequest, address: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);

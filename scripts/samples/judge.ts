@@ -19,13 +19,17 @@ function isColor(text: string): boolean {
   return parseColor(text) !== undefined;
 }
 
+/** By the schema itself, and by what is written in it: many operations have the same answers. */
 const compiled = new WeakMap<Schema, ValidateFunction>();
+const compiledTexts = new Map<string, ValidateFunction>();
 
 /** The validator of a schema without references; what it found is in its `errors`. */
 export function judgeOf(schema: Schema): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  const judge = ajv.compile(JSON.parse(JSON.stringify(schema, inAnyCase)));
+  const text = JSON.stringify(schema, inAnyCase);
+  const judge = compiledTexts.get(text) ?? ajv.compile(JSON.parse(text));
+  compiledTexts.set(text, judge);
   compiled.set(schema, judge);
   return judge;
 }

@@ -1,0 +1,117 @@
+/** Games as players know them, by rules that were written down a second time. */
+import fc from 'fast-check';
+import { errorIn, expect, steps, type World } from './steps.ts';
+
+interface Game {
+  readonly players: string[];
+  readonly moves: string[];
+}
+
+interface Games {
+  readonly holders: Map<string, string>;
+  readonly games: Map<string, Game>;
+}
+
+export const createGames = (): Games => ({ holders: new Map(), games: new Map() });
+
+const username = fc.constantFrom('alice', 'bob', 'carol');
+const session = fc.constantFrom('first', 'first', 'first', 'second');
+const game = fc.constantFrom('red', 'blue');
+const cells = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => `${row}-${column}`));
+
+const played = fc.record({ username, session, game, move: fc.constantFrom(...cells), isOld: fc.boolean() });
+const play = steps('play', played, async (state: Games, world, { move, isOld, ...input }) => {
+  const { game: id, ...names } = namesOf(world, input);
+  const reply = await (isOld
+    ? world.call('PATCH', `/v5/tic-tac-toe/${id}`, { ...names, move })
+    : world.call('POST', '/v6/tic-tac-toe/play', { ...names, game: id, move }));
+  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  state.holders.set(names.username, names.session);
+  const current = state.games.get(id) ?? { players: [], moves: [] };
+  const refusal = judge(current, names.username, move);
+  if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a move that is refused');
+  expect(reply.status, 200, 'a move');
+  const players = [...new Set([...current.players, names.username])];
+  state.games.set(id, { players, moves: [...current.moves, move] });
+});
+
+const fetched = fc.record({ username, session, game });
+const fetchStep = steps('fetch', fetched, async (state: Games, world, input) => {
+  const { game: id, ...names } = namesOf(world, input);
+  const reply = await world.call('POST', '/v6/tic-tac-toe/fetch', { ...names, game: id });
+  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  state.holders.set(names.username, names.session);
+  const { players, moves } = state.games.get(id) ?? { players: [], moves: [] };
+  const joined = players.length < 2 ? [...new Set([...players, names.username])] : players;
+  state.games.set(id, { players: joined, moves });
+  const made = moves.map((move, index) => ({ username: joined[index % 2], move }));
+  const { players: told, moves: seen, winner, board } = Object(reply.json);
+  expect(
+    { told, seen, winner, board },
+    { told: joined, seen: made, winner: winnerOf(joined, moves), board: draw(moves) },
+    'the game',
+  );
+});
+
+const forfeited = fc.record({ username, session, game });
+const forfeit = steps('forfeit', forfeited, async (state: Games, world, input) => {
+  const { game: id, ...names } = namesOf(world, input);
+  const reply = await world.call('POST', '/v6/tic-tac-toe/forfeit', { ...names, game: id });
+  const current = state.games.get(id);
+  if (!current) return expect(errorIn(reply), 'Game not found', 'a game that is not there');
+  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  if (!current.players.includes(names.username))
+    return expect(errorIn(reply), 'You are not a player in this game', 'a watcher');
+  const winner = current.players.find((player) => player !== names.username) ?? null;
+  expect(Object(reply.json).winner, winner, 'who wins when the other gives up');
+  state.games.delete(id);
+});
+
+export const gameSteps = [play, play, play, fetchStep, forfeit];
+
+function namesOf({ run }: World, input: { username: string; session: string; game: string }) {
+  return {
+    username: `${input.username}-${run}`,
+    session: `${input.username}-${input.session}-${run}`,
+    game: `${input.game}-${run}`,
+  };
+}
+
+function isRefused(
+  { holders }: Games,
+  { username, session }: { username: string; session: string },
+): boolean {
+  return (holders.get(username) ?? session) !== session;
+}
+
+/** Why a move is refused, the first reason in the order of the contract. */
+function judge({ players, moves }: Game, username: string, move: string): string | undefined {
+  if (isWon(moves) || moves.length === 9) return 'Game is over.';
+  const isPlayer = players.includes(username);
+  if (!isPlayer && players.length === 2) return 'Game is full, you can only watch.';
+  const seat = isPlayer ? players.indexOf(username) : players.length;
+  if (seat !== moves.length % 2) return 'Please wait for the other player to make a move.';
+  return moves.includes(move) ? 'Move already made. Please choose a different move.' : undefined;
+}
+
+/** Whether whoever moved last has a row, a column or a diagonal. */
+function isWon(moves: readonly string[]): boolean {
+  const own = moves
+    .filter((_, index) => index % 2 === (moves.length - 1) % 2)
+    .map((move) => move.split('-').map(Number));
+  const lines = [1, 2, 3].flatMap((n) => [
+    own.filter(([row]) => row === n),
+    own.filter(([, column]) => column === n),
+  ]);
+  const falling = own.filter(([row, column]) => row === column);
+  const rising = own.filter(([row = 0, column = 0]) => row + column === 4);
+  return [...lines, falling, rising].some((line) => line.length === 3);
+}
+
+const winnerOf = (players: readonly string[], moves: readonly string[]) =>
+  isWon(moves) ? (players[(moves.length - 1) % 2] ?? null) : null;
+
+function draw(moves: readonly string[]): (string | null)[][] {
+  const at = (cell: string) => (moves.includes(cell) ? (moves.indexOf(cell) % 2 === 0 ? 'X' : 'O') : null);
+  return [1, 2, 3].map((row) => [1, 2, 3].map((column) => at(`${row}-${column}`)));
+}

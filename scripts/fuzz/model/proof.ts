@@ -1,0 +1,101 @@
+/** Tokens that count once: proof of work and captchas, tried rightly, wrongly and again. */
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, steps } from './steps.ts';
+
+interface Proof {
+  readonly token: string;
+  readonly scope: string | undefined;
+  readonly nonces: readonly string[];
+  readonly wrongNonces: readonly string[];
+  isSpent: boolean;
+  misses: number;
+}
+
+interface Tokens {
+  readonly proofs: Proof[];
+  readonly captchas: { readonly token: string; misses: number }[];
+}
+
+export const createTokens = (): Tokens => ({ proofs: [], captchas: [] });
+
+const PROOF_MISSES_MAX = 10;
+const CAPTCHA_MISSES_MAX = 3;
+
+const wanted = fc.record({
+  count: fc.integer({ min: 1, max: 3 }),
+  scope: fc.option(fc.constant('site'), { nil: undefined }),
+});
+const challenge = steps('challenge', wanted, async ({ proofs }: Tokens, { call }, { count, scope }) => {
+  const query = scope === undefined ? '' : `&scope=${scope}`;
+  const { json } = await call('GET', `/v6/pow?difficulty=1&count=${count}${query}`);
+  const { salt, token } = Object(json);
+  const find = (isRight: boolean) => findNonces(String(salt), count, isRight);
+  proofs.push({ token, scope, nonces: find(true), wrongNonces: find(false), isSpent: false, misses: 0 });
+});
+
+const tried = fc.record({
+  index: fc.nat(),
+  isRight: fc.boolean(),
+  isScoped: fc.boolean(),
+  least: fc.integer({ min: 1, max: 2 }),
+});
+const verify = steps(
+  'verify',
+  tried,
+  async ({ proofs }: Tokens, { call }, { index, isRight, isScoped, least }) => {
+    const proof = proofs[index % (proofs.length || 1)];
+    if (!proof) return;
+    const scope = isScoped ? { scope: 'site' } : {};
+    const nonces = isRight ? proof.nonces : proof.wrongNonces;
+    const body = { token: proof.token, nonces, min_difficulty: least, ...scope };
+    const { json } = await call('POST', '/v6/pow', body);
+    expect(json, judge(proof, { isRight, isScoped, least }), 'the verdict on a proof');
+  },
+);
+
+/** The verdict in the order of the contract; a right proof is spent by it, a wrong one counts. */
+function judge(proof: Proof, tried: { isRight: boolean; isScoped: boolean; least: number }): object {
+  const no = (reason: string) => ({ valid: false, reason });
+  if ((proof.scope !== undefined) !== tried.isScoped) return no('scope');
+  if (proof.nonces.length * 16 < 16 ** tried.least) return no('weak');
+  if (proof.misses >= PROOF_MISSES_MAX) return no('used');
+  if (!tried.isRight) {
+    if (!proof.isSpent) proof.misses += 1;
+    return no('wrong');
+  }
+  if (proof.isSpent) return no('used');
+  proof.isSpent = true;
+  return { valid: true, difficulty: 1 };
+}
+
+const draw = steps(
+  'captcha',
+  fc.constantFrom('v5', 'v6'),
+  async ({ captchas }: Tokens, { call }, version) => {
+    const { json } = await call('GET', `/${version}/captcha?mode=challenge&width=100&height=50`);
+    captchas.push({ token: Object(json).token, misses: 0 });
+  },
+);
+
+const guess = steps('guess', fc.nat(), async ({ captchas }: Tokens, { call }, index) => {
+  const captcha = captchas[index % (captchas.length || 1)];
+  if (!captcha) return;
+  const { json } = await call('POST', '/v6/captcha', { token: captcha.token, answer: 'not this' });
+  captcha.misses += 1;
+  const reason = captcha.misses > CAPTCHA_MISSES_MAX ? 'used' : 'wrong';
+  expect(json, { valid: false, reason }, 'the verdict on a guess');
+});
+
+export const tokenSteps = [challenge, verify, verify, verify, verify, draw, guess, guess];
+
+/** The first counters that solve puzzles of difficulty 1, or the first that do not. */
+function findNonces(salt: string, count: number, isRight: boolean): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    for (let nonce = 0; ; nonce += 1) {
+      const text = count === 1 ? `${salt}${nonce}` : `${salt}:${index}:${nonce}`;
+      const digest = createHash('sha256').update(text).digest('hex');
+      if (digest.startsWith('0') === isRight) return String(nonce);
+    }
+  });
+}

@@ -1,0 +1,68 @@
+/** Commands of fast-check over a service: each is sent, and what comes back is held against a model of the state. */
+import { deepStrictEqual } from 'node:assert';
+import type { Arbitrary, AsyncCommand } from 'fast-check';
+import type { Send } from '../wire.ts';
+
+/** What a model sees of an answer. */
+export interface Reply {
+  readonly status: number;
+  /** The body, when it is JSON. */
+  readonly json: unknown;
+}
+
+/** Sends JSON to one of the servers under test; they take turns. */
+export type Call = (method: string, url: string, body?: object) => Promise<Reply>;
+
+export interface World {
+  readonly call: Call;
+  /** Apart from all other runs: a part of every name. */
+  readonly run: string;
+  readonly keys?: KeyDesk | undefined;
+}
+
+/** What operators do and no request does: needed for the model of keys. */
+export interface KeyDesk {
+  issue(): Promise<string>;
+  /** Resolves when no server takes the key any more. */
+  revoke(key: string): Promise<void>;
+  /** Who the service says is calling. */
+  whoIs(key: string): Promise<Reply>;
+}
+
+/** Calls by what sends requests. */
+export function callBy(send: Send): Call {
+  return async (method, url, body) => {
+    const payload = body && {
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(body)),
+    };
+    const answer = await send({ method, url, headers: {}, ...payload });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.status, json: isJson ? JSON.parse(answer.body.toString()) : undefined };
+  };
+}
+
+/** Makes commands: `run` sends, changes the model, and throws at what the model did not expect. */
+export function steps<Model extends object, Input>(
+  title: string,
+  inputs: Arbitrary<Input>,
+  run: (model: Model, world: World, input: Input) => Promise<void>,
+): Arbitrary<AsyncCommand<Model, World>> {
+  return inputs.map((input) => ({
+    check: () => true,
+    run: (model, world) => run(model, world, input),
+    toString: () => `${title} ${JSON.stringify(input)}`,
+  }));
+}
+
+/** Throws when something is not what the model says. */
+export function expect(actual: unknown, expected: unknown, title: string): void {
+  deepStrictEqual(
+    actual,
+    expected,
+    `${title}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
+  );
+}
+
+/** The detail of an error; undefined for any other answer. */
+export const errorIn = ({ status, json }: Reply): unknown => (status < 400 ? undefined : Object(json).error);

@@ -1,0 +1,167 @@
+/** Raw abuse: bytes that no client would send, and clients that never end. Whatever comes, the service answers the next. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface Abuse {
+  readonly title: string;
+  readonly bytes: string | Buffer;
+  /** The statuses that may come back, in their order; none: the connection is only ended. */
+  readonly statuses: readonly number[][];
+}
+
+const host = 'Host: localhost';
+const smuggled = `GET /smuggled HTTP/1.1\r\n${host}\r\n\r\n`;
+const post = (...headers: string[]) =>
+  `POST /v6/token HTTP/1.1\r\n${[host, ...headers].join('\r\n')}\r\n\r\n`;
+const get = (path: string, ...headers: string[]) =>
+  `GET ${path} HTTP/1.1\r\n${[host, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
+const JSON_BODY = 'Content-Type: application/json';
+const PIPELINED = 20;
+
+/** Each is sent on a connection of its own, whose answers are read to their end. */
+export const abuses: readonly Abuse[] = [
+  {
+    title: 'twenty requests at once',
+    bytes: `GET /health HTTP/1.1\r\n${host}\r\n\r\n`.repeat(PIPELINED - 1) + get('/health'),
+    statuses: Array.from({ length: PIPELINED }, () => [200]),
+  },
+  { title: 'nonsense', bytes: '\u0000\u0001\u0002 nonsense\r\n\r\n', statuses: [[400]] },
+  { title: 'a greeting in TLS', bytes: Buffer.from('16030100050100000100', 'hex'), statuses: [[400]] },
+  { title: 'the preface of HTTP/2', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', statuses: [[400, 505]] },
+  { title: 'no version, as before HTTP/1.0', bytes: 'GET /health\r\n\r\n', statuses: [[200, 400]] },
+  { title: 'an unknown method', bytes: `NONSENSE /health HTTP/1.1\r\n${host}\r\n\r\n`, statuses: [[400]] },
+  { title: 'no host', bytes: 'GET /v6/infos HTTP/1.1\r\nConnection: close\r\n\r\n', statuses: [[400]] },
+  { title: 'two hosts', bytes: get('/v6/infos', 'Host: elsewhere'), statuses: [[400]] },
+  {
+    title: 'a path that is not UTF-8',
+    bytes: Buffer.from(get('/v6/\u00ff'), 'latin1'),
+    statuses: [[400, 404]],
+  },
+  { title: 'escapes that are not UTF-8', bytes: get('/v6/placeholder?text=%ff%fe'), statuses: [[200, 400]] },
+  { title: 'a path that leads up', bytes: get('/v6/../../../etc/passwd'), statuses: [[404]] },
+  { title: 'a NUL in a header', bytes: get('/health', 'X: a\u0000b'), statuses: [[400]] },
+  { title: 'a header without a name', bytes: get('/health', ': x'), statuses: [[400]] },
+  { title: 'a header of 64 KiB', bytes: get('/health', `X: ${'x'.repeat(65_536)}`), statuses: [[431]] },
+  {
+    title: 'two thousand headers',
+    bytes: get('/health', ...Array(2_000).fill('X: yyyyyyyyyyyyyyyy')),
+    statuses: [[431]],
+  },
+  { title: 'an address of 64 KiB', bytes: get(`/${'x'.repeat(65_536)}`), statuses: [[414, 431]] },
+  {
+    title: 'a body of a gigabyte, announced',
+    bytes: post(JSON_BODY, 'Content-Length: 1073741824'),
+    statuses: [[413]],
+  },
+  { title: 'a length below zero', bytes: post('Content-Length: -1'), statuses: [[400]] },
+  { title: 'a length with a sign', bytes: `${post('Content-Length: +0')}`, statuses: [[400]] },
+  { title: 'a length in hex', bytes: post('Content-Length: 0x10'), statuses: [[400]] },
+  {
+    title: 'two lengths',
+    bytes: `${post('Content-Length: 0', 'Content-Length: 44')}${smuggled}`,
+    statuses: [[400]],
+  },
+  {
+    title: 'a length beside chunks',
+    bytes: `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${smuggled}`,
+    statuses: [[400]],
+  },
+  {
+    title: 'a coding behind chunked',
+    bytes: `${post('Transfer-Encoding: chunked, identity')}0\r\n\r\n${smuggled}`,
+    statuses: [[400]],
+  },
+  {
+    title: 'a blank before the colon',
+    bytes: `${post('Transfer-Encoding : chunked')}0\r\n\r\n${smuggled}`,
+    statuses: [[400]],
+  },
+  { title: 'a header over two lines', bytes: get('/health', 'X: a\r\n b'), statuses: [[400, 200]] },
+  { title: 'lines that end with LF alone', bytes: `GET /health HTTP/1.1\n${host}\n\n`, statuses: [[400]] },
+  {
+    title: 'a chunk of no size',
+    bytes: `${post(JSON_BODY, 'Transfer-Encoding: chunked')}zz\r\n`,
+    statuses: [[400]],
+  },
+  {
+    title: 'a chunk of too large a size',
+    bytes: `${post(JSON_BODY, 'Transfer-Encoding: chunked')}fffffffffffffffff\r\n`,
+    statuses: [[400, 413]],
+  },
+];
+
+/** A connection is given up when nothing more comes for so long. */
+const SILENT_MS = 40_000;
+
+/** What is wrong with how the service takes each abuse, a line each. */
+export async function abuse(address: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { title, bytes, statuses } of abuses) {
+    const answer = await ask(address, bytes);
+    const found = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+    const isExpected =
+      found.length === statuses.length && found.every((status, index) => statuses[index]?.includes(status));
+    if (!isExpected)
+      faults.push(
+        `${title}: it answers ${found.join(', ') || 'nothing'}, not ${statuses.map((each) => each.join(' or ')).join(', ')}`,
+      );
+    if (answer.includes('smuggled')) faults.push(`${title}: what stands behind it is answered`);
+    if (
+      found.some((status) => status >= 400) &&
+      !/\{"message":"[^"]+","error":"[^"]+","status":/.test(answer)
+    )
+      faults.push(`${title}: its error has not the one shape`);
+  }
+  if (!(await isWell(address))) faults.push('it answers nothing any more');
+  return faults;
+}
+
+/** While so many clients send a request too slowly to end it, and leave without a word, the service answers others. */
+export async function crowd(address: string, clients: number): Promise<string[]> {
+  const beginnings = [
+    'GET /he',
+    `POST /v6/chart HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"a":`,
+    get('/v6/personal/batch?count=100'),
+  ];
+  const sockets = await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      const socket = await open(address);
+      socket.pause(); // and none of them takes its answer
+      socket.write(beginnings[index % beginnings.length] ?? '');
+      return socket;
+    }),
+  );
+  const during = await isWell(address);
+  for (const socket of sockets) socket.destroy();
+  const after = await isWell(address);
+  return [
+    ...(during ? [] : [`beside ${clients} slow clients it answers nothing`]),
+    ...(after ? [] : ['after slow clients it answers nothing']),
+  ];
+}
+
+async function isWell(address: string): Promise<boolean> {
+  return (await ask(address, get('/health'))).startsWith('HTTP/1.1 200');
+}
+
+/** Sends bytes, and resolves with all that comes back until the service ends its side. */
+async function ask(address: string, bytes: string | Buffer): Promise<string> {
+  const socket = await open(address);
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.setTimeout(SILENT_MS, () => socket.destroy());
+  const ended = once(socket, 'close');
+  socket.write(bytes);
+  await ended;
+  return answer;
+}
+
+async function open(address: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port) });
+  await once(socket, 'connect');
+  socket.on('error', () => {}); // what was answered before counts
+  return socket;
+}
