@@ -13,8 +13,11 @@ export interface RunningService {
 
 const loader = ['--import', 'tsx'];
 
-/** Starts `src/server.ts` on a free port of the loopback, with quotas that nothing here uses up. */
-export async function startService(folder: string): Promise<RunningService> {
+/** Quotas that nothing here uses up. */
+const roomyQuotas = { DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000' };
+
+/** Starts `src/server.ts` on a free port of the loopback. */
+export async function startService(folder: string, quotas: object = roomyQuotas): Promise<RunningService> {
   const port = await findPort();
   const url = `http://127.0.0.1:${port}`;
   const environment = {
@@ -23,8 +26,7 @@ export async function startService(folder: string): Promise<RunningService> {
     PUBLIC_URL: url,
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
-    DEFAULT_LIMIT: '1000000',
-    DEFAULT_BURST: '100000',
+    ...quotas,
   };
   const options = { cwd: packageRoot, env: environment };
   const server = [...loader, '--import', './scripts/typescript-in-threads.mjs', 'src/server.ts'];

@@ -54,11 +54,13 @@ t.test('the client has the version of the service, also in its README', async (t
 });
 
 t.test('the package has an entry for every version, and one for the newest', async (t) => {
-  const { exports } = readPackage('package.json');
+  const { exports, typesVersions } = readPackage('package.json');
   for (const version of versions) {
     t.strictSame(exports[`./${version}`], {
       types: `./dist/generated/${version}.d.ts`,
       default: `./dist/generated/${version}.js`,
     });
+    const forOldResolution = typesVersions['*'][version];
+    t.strictSame(forOldResolution, [`./dist/generated/${version}.d.ts`]);
   }
 });

@@ -2,8 +2,8 @@
 import { UtilityApiError } from './errors.ts';
 import type { Row } from './operation.ts';
 
-/** The first pause where the service names none, in milliseconds; each further one is twice as long. */
-const PAUSE_MS = 250;
+/** The first pause where the service names none, in seconds; each further one is twice as long. */
+const PAUSE_S = 0.25;
 
 /** Failures before a byte was sent, in the words of Node; a browser does not tell. */
 const refusals = /REFUSED|NOTFOUND|AGAIN|CONNECT_T/;
@@ -19,6 +19,5 @@ export function pauseBeforeRepeat(error: unknown, { safe }: Row, tries: number):
   const didNothing =
     status === 429 ? retryAfterS !== undefined : refusals.test(Object(Object(cause).cause).code);
   if (!(safe ? isPassing : didNothing)) return undefined;
-  const pauseMs = retryAfterS === undefined ? PAUSE_MS * 2 ** tries : retryAfterS * 1000;
-  return pauseMs + Math.random() * PAUSE_MS;
+  return 1000 * ((retryAfterS ?? PAUSE_S * 2 ** tries) + PAUSE_S * Math.random());
 }
