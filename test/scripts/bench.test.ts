@@ -35,6 +35,7 @@ t.test('A hundred thousand callers have as many addresses, and nothing else chan
   t.equal(addresses.size, CALLERS);
   const last = fromCaller(request, CALLERS - 1).toString();
   t.equal(last.replace('10.104.117.103', '10.100.100.100'), `${request}`);
+  t.equal(`${fromCaller(fromCaller(request, 7), 0)}`, `${request}`, 'and back again');
 });
 
 t.test('What the benchmark asks for is answered', async (t) => {

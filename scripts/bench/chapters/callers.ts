@@ -39,7 +39,7 @@ export async function measureCallers(settings: Settings): Promise<Chapter> {
     how: `One GET of a distance, whose answer of 187 bytes is the same on every server. The ratio is the processor
 time that a bare Fastify takes for a request, divided by what this server takes. Everything is on: quotas, log, metrics,
 headers, checks. Callers are told apart by \`X-Forwarded-For\`; the refused one has used up its hour; newcomers are seen
-for the first time with every request. The log of express is none.`,
+for the first time with every request. Express writes no log. The last column is how many scripts Redis ran for a request.`,
     tables: [{ columns: ['server', 'ratio', ...loadColumns, 'scripts'], rows }],
     goals: await judgeCallers(lines, rounds, settings),
   };

@@ -48,6 +48,7 @@ async function soak(kind: StoreKind, settings: Settings) {
   const { server } = await startState(kind, settings.folder);
   const next = await mixedLoad(server.port);
   const lengthMs = settings.minutes * 60_000;
+  await takeSample(server); // delays are told since the last time they were asked for
   const startMs = performance.now();
   const load = sendLoad({ ...settings, port: server.port, lengthMs, next });
   const samples: Sample[] = [];

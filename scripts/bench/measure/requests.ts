@@ -4,7 +4,8 @@ import type { NextRequest } from './load.ts';
 /** Three digits in each part that varies, so that any caller's address fits in the place of any other. */
 const PART_MIN = 100;
 const PART_COUNT = 156;
-const FIRST_ADDRESS = addressOf(0);
+/** What the address of the caller follows. */
+const CALLER = 'x-forwarded-for: ';
 
 export interface RequestParts {
   readonly method?: string;
@@ -20,7 +21,7 @@ export function writeRequest({ method, path, body, headers = {} }: RequestParts)
   const lines = [
     `${method ?? (body === undefined ? 'GET' : 'POST')} ${path} HTTP/1.1`,
     'host: localhost',
-    `x-forwarded-for: ${FIRST_ADDRESS}`,
+    `${CALLER}${addressOf(0)}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(body === undefined
       ? []
@@ -53,7 +54,8 @@ export function fromCallers(request: Buffer, callers: number, first = 0): NextRe
 /** The request, sent by another caller. */
 export function fromCaller(request: Buffer, caller: number): Buffer {
   const copy = Buffer.from(request);
-  copy.write(addressOf(caller), request.indexOf(FIRST_ADDRESS, 0, 'latin1'), 'latin1');
+  const offset = request.indexOf(CALLER, 0, 'latin1') + CALLER.length;
+  copy.write(addressOf(caller), offset, 'latin1');
   return copy;
 }
 
