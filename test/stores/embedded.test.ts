@@ -113,6 +113,21 @@ t.test('What has expired is removed from disk by the writes that follow', async 
   t.equal(countEntries(directoryOf(t)), 2, 'one name, and when it expires');
 });
 
+t.test('What only another release knows is left alone, and holds up nothing that has expired', async (t) => {
+  const clock = { nowMs: START_MS };
+  const root = open({ path: join(directoryOf(t), 'state.mdb'), noSubdir: true, maxDbs: 32 });
+  const expiry = root.openDB({ name: 'expiry' });
+  await root.transaction(() => {
+    for (let index = 0; index < 300; index += 1) expiry.putSync([START_MS, 'of tomorrow', `${index}`], true);
+  });
+  await root.close();
+  const { sessions } = await openStores(t, clock);
+  await sessions.claim('early', 'one', START_MS + 1);
+  clock.nowMs = START_MS + HOUR_MS;
+  for (let index = 0; index < 60; index += 1) await sessions.claim('alice', 'one', clock.nowMs + index + 1);
+  t.equal(countEntries(directoryOf(t)), 302, 'one name, when it expires, and what is not ours');
+});
+
 t.test('A chat of which only a part is removed yet takes 10,000 messages again', async (t) => {
   const clock = { nowMs: START_MS };
   const { chats, sessions } = await openStores(t, clock);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { generateToken, type RandomBytes } from '../token.ts';
-import type { Plan } from './plans.ts';
+import { type Plan, planNames } from './plans.ts';
 
 /** What is kept of an API key; the key itself is not. Times are epoch milliseconds. */
 export interface ApiKey {
@@ -58,6 +58,38 @@ export function hashKey(key: string): string {
 /** Makes the id of a key, independent of the key. */
 export function generateKeyId(randomBytes: RandomBytes): string {
   return generateToken('alphanum', ID_LENGTH, randomBytes);
+}
+
+/**
+ * A key as a store has kept it, whichever release has written it: a time that is not there is none. Undefined for what is no
+ * key, or has a plan that this release does not know: it opens nothing.
+ */
+export function readKey(kept: unknown): ApiKey | undefined {
+  const {
+    id,
+    hash,
+    account,
+    plan: planName,
+    email,
+    createdMs,
+    ...times
+  }: Record<string, unknown> = Object(kept);
+  const plan = planNames.find((name) => name === planName);
+  const isKey =
+    [id, hash, account, email].every((text) => typeof text === 'string') && typeof createdMs === 'number';
+  if (!isKey || plan === undefined) return undefined;
+  const timeOf = (name: string) => (typeof times[name] === 'number' ? times[name] : null);
+  return {
+    id: String(id),
+    hash: String(hash),
+    account: String(account),
+    plan,
+    email: String(email),
+    createdMs: Number(createdMs),
+    expiresMs: timeOf('expiresMs'),
+    revokedMs: timeOf('revokedMs'),
+    usedMs: timeOf('usedMs'),
+  };
 }
 
 /** What a key is worth at a time: only an active one opens anything. */

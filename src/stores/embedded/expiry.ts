@@ -20,6 +20,8 @@ const REMOVED_PER_STEP = 16;
 export function createExpiry(root: RootDatabase, now: () => number): Expiry {
   const due = root.openDB<boolean, [untilMs: number, table: string, key: string]>({ name: 'expiry' });
   const removers = new Map<string, Remove>();
+  /** The last of what is left to other versions at the beginning of the index: the next sweep goes on behind it. */
+  let passed: [untilMs: number, table: string, key: string] | undefined;
 
   function register(table: string, remove: Remove): void {
     removers.set(table, remove);
@@ -33,13 +35,20 @@ export function createExpiry(root: RootDatabase, now: () => number): Expiry {
 
   function sweep(stepsMax: number): void {
     let stepsLeft = stepsMax;
-    for (const [untilMs, table, key] of [...due.getKeys({ end: [now() + 1], limit: stepsMax })]) {
+    let hasLeftOne = false;
+    const range = { ...(passed && { start: passed }), end: [now() + 1], limit: stepsMax + 1 };
+    for (const entry of [...due.getKeys(range)]) {
+      const [, table, key] = entry;
       const remove = removers.get(table);
-      // A table that only a newer version of the service knows is left to that version.
-      if (!remove) continue;
+      if (!remove) {
+        // A table that only a newer version of the service knows is left to that version.
+        if (!hasLeftOne) passed = entry;
+        continue;
+      }
       let isGone = false;
       for (; stepsLeft > 0 && !isGone; stepsLeft -= 1) isGone = remove(key, REMOVED_PER_STEP);
-      if (isGone) due.removeSync([untilMs, table, key]);
+      if (isGone) due.removeSync(entry);
+      else hasLeftOne = true;
     }
   }
 

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../domain/callers/keys.ts';
+import { type ApiKey, readKey } from '../../domain/callers/keys.ts';
 import type { KeyStore } from '../stores.ts';
 import type { Database } from './database.ts';
 
@@ -12,21 +12,25 @@ export function createKeyStore({ root, read, write }: Database): KeyStore {
     },
 
     find(hash) {
-      return read(() => keys.get(hash));
+      return read(() => readKey(keys.get(hash)));
     },
 
     list() {
       return read(() =>
-        [...keys.getRange()].map(({ value }) => value).sort((one, other) => one.createdMs - other.createdMs),
+        [...keys.getRange()]
+          .flatMap(({ value }) => readKey(value) ?? [])
+          .sort((one, other) => one.createdMs - other.createdMs),
       );
     },
 
     update(hash, change) {
       return write(() => {
-        const key = keys.get(hash);
+        const kept = keys.get(hash);
+        const key = readKey(kept);
         if (!key) return undefined;
         const next = change(key);
-        keys.putSync(hash, next);
+        // What a newer release has added to it stays.
+        keys.putSync(hash, { ...kept, ...next });
         return next;
       });
     },

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../domain/callers/keys.ts';
+import { type ApiKey, readKey } from '../../domain/callers/keys.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { KeyStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
@@ -35,15 +35,21 @@ export function createKeyStore(connection: Connection): KeyStore {
 
     async list() {
       const texts = await ask(client.hvals(API_KEYS_KEY));
-      return texts.map(parseKey).sort((one, other) => one.createdMs - other.createdMs);
+      return texts
+        .flatMap((text) => parseKey(text) ?? [])
+        .sort((one, other) => one.createdMs - other.createdMs);
     },
 
     async update(hash, change) {
       for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
         const expected = await ask(client.hget(API_KEYS_KEY, hash));
         if (expected === null) return undefined;
-        const changed = change(parseKey(expected));
-        const values = { apiKeys: API_KEYS_KEY, hash, expected, next: JSON.stringify(changed) };
+        const key = parseKey(expected);
+        if (!key) return undefined;
+        const changed = change(key);
+        // What a newer release has added to it stays.
+        const next = JSON.stringify({ ...JSON.parse(expected), ...changed });
+        const values = { apiKeys: API_KEYS_KEY, hash, expected, next };
         if (await replaceApiKey(connection, values)) return changed;
       }
       throw new StoreUnavailable();
@@ -51,7 +57,10 @@ export function createKeyStore(connection: Connection): KeyStore {
   };
 }
 
-/** Reads what was written here: nobody else writes under this key. */
-function parseKey(text: string): ApiKey {
-  return JSON.parse(text);
+function parseKey(text: string): ApiKey | undefined {
+  try {
+    return readKey(JSON.parse(text));
+  } catch {
+    return undefined; // another program has written it
+  }
 }

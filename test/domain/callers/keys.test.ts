@@ -10,6 +10,7 @@ import {
   isFirstUseOfHour,
   isWellFormedKey,
   noteUse,
+  readKey,
   revokeKey,
   stateOfKey,
 } from '../../../src/domain/callers/keys.ts';
@@ -130,4 +131,33 @@ t.test('Of a use the hour is noted, once', async (t) => {
   t.notOk(isFirstUseOfHour(used, Date.UTC(2026, 4, 6, 7, 59, 59, 999)));
   t.ok(isFirstUseOfHour(used, Date.UTC(2026, 4, 6, 8)));
   t.equal(noteUse(used, NOW_MS - HOUR_MS).usedMs, used.usedMs, 'and never goes back');
+});
+
+t.test('A key is read whichever release has kept it, and what is none opens nothing', async (t) => {
+  const whole = {
+    id: 'one',
+    hash: 'hash',
+    account: 'one',
+    plan: 'pro',
+    email: 'buyer@example.com',
+    createdMs: 1,
+    expiresMs: 2,
+    revokedMs: null,
+    usedMs: 3,
+  };
+  t.same(readKey(whole), whole);
+  const { usedMs, ...older } = whole;
+  t.same(readKey(older), { ...whole, usedMs: null }, `without ${usedMs}`);
+  t.same(readKey({ ...whole, newer: true }), whole);
+  for (const none of [
+    undefined,
+    null,
+    'a text',
+    1,
+    [],
+    {},
+    { ...whole, plan: 'gold' },
+    { ...whole, hash: 1 },
+  ])
+    t.equal(readKey(none), undefined, JSON.stringify(none));
 });
