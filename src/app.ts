@@ -2,6 +2,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { documents } from './contract/documents.ts';
 import { powScripts } from './contract/scripts.ts';
+import { switchOff } from './contract/switched-off.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { operations, queryReaders } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** The operationIds of what answers 404. */
+  operationsOff: ReadonlySet<string>;
   /** Whether `/metrics` answers. */
   hasMetrics: boolean;
   /** How long a whole request may take to arrive; 30 s by default. */
@@ -57,7 +60,14 @@ export interface AppOptions {
 
 /** Builds the application, ready to listen. Throws when a document and the code do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, hasMetrics, unread = unreadLimits } = options;
+  const { services, operationsOff, hasMetrics, unread = unreadLimits } = options;
+  const routesOf = (name: DocumentName) => ({
+    name,
+    document: switchOff(documents[name], operationsOff),
+    operations,
+    queryReaders,
+    services,
+  });
   const app = createServer(options);
   app.addHook('onClose', () => services.pictures.close());
 
@@ -78,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (hasMetrics) registerMetrics(app);
   registerLatest(app);
   await app.register((scope) => registerDocs(scope, services.addresses.service));
-  await registerRoutes(app, routesOf('unversioned', services));
+  await registerRoutes(app, routesOf('unversioned'));
 
   for (const name of versions) {
     const registerScope = async (scope: FastifyInstance) => {
@@ -86,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       scope.setNotFoundHandler(refuseMissing); // so that what is missing below the prefix is answered in this scope
       registerDeprecation(scope, { name, document: documents[name] }, documents[latestVersion]);
       registerPowScripts(scope, documents[name], powScripts);
-      await registerRoutes(scope, routesOf(name, services));
+      await registerRoutes(scope, routesOf(name));
     };
     await app.register(registerScope, { prefix: `/${name}` });
   }
@@ -132,8 +142,4 @@ function createServer(options: AppOptions): FastifyInstance {
   // A request with any other `Expect` is answered as well; Node would send a 417 without a body.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   return app;
-}
-
-function routesOf(name: DocumentName, services: Services) {
-  return { name, document: documents[name], operations, queryReaders, services };
 }

@@ -1,4 +1,5 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
+import { switchableIds } from './contract/switched-off.ts';
 import { defaultLimits, type Limits, type Plan } from './domain/callers/plans.ts';
 import { type RedisSettings, readRedis } from './process/redis-settings.ts';
 import { findUnknownVariables } from './process/unknown-variables.ts';
@@ -24,6 +25,8 @@ export interface Config {
   /** Whether the log tells addresses as they are, in place of keyed hashes. */
   readonly logsAddresses: boolean;
   readonly hasMetrics: boolean;
+  /** The operationIds of what is not offered. */
+  readonly operationsOff: ReadonlySet<string>;
   /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
   readonly drainMs: number;
   /** Whether `/ready` answers 503 while the store is away. */
@@ -78,6 +81,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     logLevel: variables.choice('LOG_LEVEL', logLevels, 'info'),
     logsAddresses: variables.flag('LOG_ADDRESSES'),
     hasMetrics: variables.flag('METRICS'),
+    operationsOff: readOperationsOff(variables),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     isReadyByStore: variables.flag('READY_NEEDS_STORE'),
     mail: readMail(variables),
@@ -95,6 +99,14 @@ function readSecret(variables: Variables, isRequired: boolean): string | undefin
   if (secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES_MIN)
     variables.problems.push(`SECRET must be at least ${SECRET_BYTES_MIN} bytes`);
   return secret;
+}
+
+function readOperationsOff(variables: Variables): ReadonlySet<string> {
+  const ids = variables.list('OPERATIONS_OFF');
+  const unknown = ids.filter((id) => !switchableIds.has(id));
+  if (unknown.length > 0)
+    variables.problems.push(`OPERATIONS_OFF names no operation with ${unknown.join(', ')}`);
+  return new Set(ids);
 }
 
 function readPlans(variables: Variables): Record<Plan, Limits> {

@@ -48,8 +48,8 @@ await logDiagnosis();
 const lifecycle = { isStopping: false };
 const secret = config.secret ?? makeSecret();
 const services = createServices({ config, stores, secret, outside, lifecycle });
-const { trustedProxies, hasMetrics } = config;
-const app = await buildApp({ services, logger, trustedProxies, hasMetrics });
+const { trustedProxies, operationsOff, hasMetrics } = config;
+const app = await buildApp({ services, logger, trustedProxies, operationsOff, hasMetrics });
 const connections = trackConnections(app.server);
 
 closeWithGrace({ delay: stopMaxMs(config.drainMs) + CLOSE_STORES_MS, logger }, async ({ err, signal }) => {

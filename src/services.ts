@@ -6,6 +6,7 @@ import { documents } from './contract/documents.ts';
 import type { OpenApiDocument } from './contract/openapi.ts';
 import { packageVersion } from './contract/package.ts';
 import { listEndpoints, publish } from './contract/publish.ts';
+import { switchOff } from './contract/switched-off.ts';
 import { forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from './domain/pow/challenge.ts';
@@ -35,7 +36,7 @@ export function createServices(options: {
     stores,
     plans: config.plans,
     addresses: { service: config.publicUrl, documentation: config.docsUrl, repository: config.repositoryUrl },
-    catalog: readCatalog(config.publicUrl),
+    catalog: readCatalog(config),
     tokenKeys: {
       pow: deriveTokenKey(secret, POW_TOKEN_KIND),
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
@@ -51,7 +52,8 @@ export function createServices(options: {
   };
 }
 
-function readCatalog(service: string): Catalog {
+function readCatalog({ publicUrl, operationsOff }: Config): Catalog {
+  const offered = forEachDocument((name) => switchOff(documents[name], operationsOff));
   const { info } = documents.unversioned;
   if (info['x-created'] === undefined)
     throw new Error('unversioned.yaml does not say when the service was created (x-created).');
@@ -60,8 +62,8 @@ function readCatalog(service: string): Catalog {
     latestVersion,
     versions,
     created: info['x-created'],
-    endpoints: forEachDocument((name) => listEndpoints(name, documents[name])),
-    published: forEachDocument((name) => print(() => publish(documents[name], service))),
+    endpoints: forEachDocument((name) => listEndpoints(name, offered[name])),
+    published: forEachDocument((name) => print(() => publish(offered[name], publicUrl))),
   };
 }
 

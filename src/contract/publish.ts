@@ -21,6 +21,7 @@ const ownKeywords = new Set([
   'x-bad-request',
   'x-body-bytes-max',
   'x-refusals',
+  'x-switched-off',
 ]);
 
 /**

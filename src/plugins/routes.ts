@@ -1,5 +1,11 @@
 /** From a document to routes: every operation it names, its input validated and put together. */
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteHandlerMethod,
+  RouteOptions,
+} from 'fastify';
 import Negotiator from 'negotiator';
 import { inputsOf } from '../contract/inputs.ts';
 import {
@@ -12,11 +18,13 @@ import {
   resolve,
 } from '../contract/openapi.ts';
 import type { DocumentName } from '../contract/versions.ts';
+import { unknownEndpoint } from '../errors.ts';
 import type { Context, Services } from '../operations/operation.ts';
 import { createSender, headersOf } from './answers.ts';
 import { DEPRECATION_LINK, markDeprecated } from './deprecation.ts';
 import { fastifyOpenapiGlue } from './glue.ts';
 import { collectInput, prepareBody } from './input.ts';
+import { pathOf } from './paths.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './query-as-body.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
@@ -89,6 +97,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     },
     ...(acceptedTypes && { preValidation: prepareBody(acceptedTypes, members) }),
     ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery.schema) }),
+    ...(operation['x-switched-off'] && { onRequest: refuseSwitchedOff }),
     ...(since !== undefined && { onSend: markDeprecated(since, () => DEPRECATION_LINK) }),
   };
   return own as RouteOptions; // method, url and schema come from the document
@@ -100,6 +109,11 @@ function answerBadRequest(body: object, { responses }: OperationObject, document
   const { constants } = headersOf(success ? resolve<Response>(document, success) : {}, document);
   return { body: JSON.stringify(body), headers: constants };
 }
+
+/** Before its body is read, and after it has been counted. */
+const refuseSwitchedOff: onRequestHookHandler = (request, _reply, done) => {
+  done(unknownEndpoint(pathOf(request)));
+};
 
 /** How a query is read that stands for the body of another operation, and the schema that it is held against then. */
 function readQueryOf(operation: OperationObject, { document, queryReaders = {} }: RoutesOptions) {

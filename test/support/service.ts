@@ -71,9 +71,17 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     fetchCalendar: options.fetchCalendar,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const { trustedProxies, hasMetrics } = config;
+  const { trustedProxies, operationsOff, hasMetrics } = config;
   const { requestTimeoutMs, unread } = options;
-  const app = await buildApp({ services, logger, trustedProxies, hasMetrics, requestTimeoutMs, unread });
+  const app = await buildApp({
+    services,
+    logger,
+    trustedProxies,
+    operationsOff,
+    hasMetrics,
+    requestTimeoutMs,
+    unread,
+  });
   t.teardown(() => app.close());
 
   const send = async (request: InjectOptions) => {

@@ -1,0 +1,30 @@
+import t from 'tap';
+import { readConfig } from '../../src/config.ts';
+import { versions } from '../../src/contract/versions.ts';
+import { startService } from '../support/service.ts';
+
+t.test('An operation that is switched off answers 404 in every version, and is listed nowhere', async (t) => {
+  const { get, send, post } = await startService(t, {
+    environment: { OPERATIONS_OFF: 'sendMessage, renderChart' },
+  });
+  for (const version of versions) {
+    const answer = await post(`/${version}/chat`, { username: 'alice', message: 'hi', session: 'a session' });
+    t.equal(answer.statusCode, 404, version);
+    t.equal(answer.json().error, `Endpoint '/${version}/chat' does not exist.`);
+    t.equal((await get(`/${version}/chat`)).statusCode, 200, 'what else the path has still answers');
+
+    const document = (await get(`/${version}/openapi.json`)).json();
+    t.notOk(document.paths['/chat'].post, 'is not published');
+    t.ok(document.paths['/chat'].get);
+    t.notOk((await get(`/${version}`)).json().endpoints.post?.chat, 'is not listed');
+  }
+  const malformed = await send({ method: 'POST', url: '/v6/chart', payload: 'no chart', headers: {} });
+  t.equal(malformed.statusCode, 404, 'its body is not read');
+  t.equal((await get('/v6/chart?data={"labels":["a"],"values":[1]}&type=pie')).statusCode, 200);
+});
+
+t.test('A name that no operation has is a problem of the configuration', async (t) => {
+  t.throws(() => readConfig({ OPERATIONS_OFF: 'sendMessages,getHealth' }), {
+    message: /OPERATIONS_OFF names no operation with sendMessages$/,
+  });
+});
