@@ -2030,6 +2030,7 @@ export interface components {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
                 "X-Captcha-Token": components["headers"]["CaptchaToken"];
                 "Cache-Control": components["headers"]["NoStore"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -2311,6 +2312,8 @@ export interface components {
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
         CaptchaToken: string;
+        /** @description Pages of any origin may show the picture. */
+        AnyOrigin: "cross-origin";
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
     };

@@ -1597,6 +1597,18 @@ export interface components {
          */
         ChartYTitle: string;
         /**
+         * @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+         * @example png
+         * @enum {string}
+         */
+        PictureFormat: "svg" | "png";
+        /**
+         * @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all.
+         * @default 1
+         * @example 2
+         */
+        PictureScale: number;
+        /**
          * @description An SVG document.
          * @example <svg xmlns="http://www.w3.org/2000/svg"/>
          */
@@ -1796,6 +1808,8 @@ export interface components {
             stacked?: components["schemas"]["ChartStacked"];
             x_title?: components["schemas"]["ChartXTitle"];
             y_title?: components["schemas"]["ChartYTitle"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
         };
         /**
          * @description Labels and the values of their slices.
@@ -1842,6 +1856,8 @@ export interface components {
             decimals?: components["schemas"]["ChartDecimals"];
             locale?: components["schemas"]["ChartLocale"];
             percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
         };
         /** @description What to draw. The type decides the shape of `data`. */
         Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
@@ -2497,6 +2513,7 @@ export interface components {
                 "X-Captcha-Text": components["headers"]["CaptchaText"];
                 "X-Captcha-Token": components["headers"]["CaptchaToken"];
                 "Cache-Control": components["headers"]["NoStore"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -2649,9 +2666,9 @@ export interface components {
         /** @description Written beside the vertical axis. */
         chartYTitle: components["schemas"]["ChartYTitle"];
         /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-        pictureFormat: "svg" | "png";
+        pictureFormat: components["schemas"]["PictureFormat"];
         /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-        pictureScale: number;
+        pictureScale: components["schemas"]["PictureScale"];
         /** @description Latitude of the start, in degrees, north positive. */
         lat1: number;
         /** @description Longitude of the start, in degrees, east positive. */

@@ -64,6 +64,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     data: { labels: ['a'], values: [1, 2] },
   }),
   'At least one value must be positive': () => ({ type: 'pie', data: { labels: ['a'], values: [0] } }),
+  'locale must be a language tag such as en, de-CH or pt-BR': () => ({
+    type: 'pie',
+    data: { labels: ['a'], values: [1] },
+    locale: 'xx',
+  }),
   'Give either data, or labels and values': () => ({ ...bars, labels: 'a', values: '1' }),
   'data must be a JSON object': () => ({ type: 'bar', data: '[' }),
   'Division by zero': () => ({ expr: '1/0' }),

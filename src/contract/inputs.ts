@@ -17,7 +17,7 @@ export interface Input {
   readonly schema: Schema;
 }
 
-/** What an operation takes, in path, query or body, in the order of its document. */
+/** What an operation takes, in path, query or body, in the order of its document; a query counts as the body where both have a name. */
 export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
   const parameters = (operation.parameters ?? [])
     .map((entry) => resolve<Parameter>(document, entry))
@@ -29,7 +29,9 @@ export function inputsOf(document: OpenApiDocument, operation: OperationObject):
     }));
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const members = Object.values(body?.content ?? {}).flatMap(({ schema }) => membersOf(document, schema));
-  return [...new Map([...members, ...parameters].map((input) => [input.name, input])).values()];
+  const inBody = new Set(members.map(({ name }) => name));
+  const others = parameters.filter(({ name, place }) => place !== 'query' || !inBody.has(name));
+  return [...new Map([...members, ...others].map((input) => [input.name, input])).values()];
 }
 
 function membersOf(document: OpenApiDocument, reference: Schema): Input[] {

@@ -30,6 +30,18 @@ export class Answer<
   }
 }
 
+/** Bytes that take long to make. A caller who has them already is told so without making them. */
+export class LateBytes {
+  /** The same for the same bytes. */
+  readonly identity: string;
+  readonly make: () => Promise<Buffer>;
+
+  constructor(identity: string, make: () => Promise<Buffer>) {
+    this.identity = identity;
+    this.make = make;
+  }
+}
+
 /** JSON of a known shape that was written when it was stored, and is sent as it is. */
 export type WrittenJson<T> = (string | Buffer) & { readonly shape?: T };
 
@@ -60,7 +72,7 @@ type AnswersOf<All, HeaderName extends string> = {
 
 type BodyOf<Type extends string, T> = Type extends 'application/json'
   ? Frozen<T> | WrittenJson<Frozen<T>>
-  : string | Buffer;
+  : string | Buffer | LateBytes;
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 

@@ -53,8 +53,13 @@ export function readChartAddress({
   return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
 }
 
+/** As the document says: longer addresses do not arrive everywhere. */
+const DATA_LENGTH_MAX = 8000;
+
 function readJson(text: string): unknown {
   if (text === '') return undefined;
+  if (text.length > DATA_LENGTH_MAX)
+    return new Misread(`data must be at most ${DATA_LENGTH_MAX} characters in an address; POST takes more`);
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;

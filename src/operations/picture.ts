@@ -1,6 +1,6 @@
 import { readSize } from '../domain/svg/size.ts';
 import { badRequest } from '../errors.ts';
-import { Answer, type HeaderTexts } from './answer.ts';
+import { Answer, type HeaderTexts, LateBytes } from './answer.ts';
 import type { Context } from './operation.ts';
 
 const SVG = 'image/svg+xml' as const;
@@ -17,8 +17,8 @@ export interface PictureOptions {
 /** As many as a screen shows; a tenth of a second to draw. */
 const PIXELS_MAX = 4_000_000;
 
-/** Answers a drawing as it was asked for. Rejects with 400 for a PNG that is too large, with 503 when too many wait. */
-export async function answerPicture<Name extends string = never>(
+/** Answers a drawing as it was asked for; throws a 400 for a PNG that is too large. */
+export function answerPicture<Name extends string = never>(
   svg: string,
   { format, scale }: PictureOptions,
   context: Context,
@@ -33,5 +33,8 @@ export async function answerPicture<Name extends string = never>(
   if (widthPx * heightPx * scale ** 2 > PIXELS_MAX) {
     throw badRequest('The picture must have at most 4,000,000 pixels');
   }
-  return new Answer(await context.services.pictures.drawPng(svg, scale), { type: PNG, headers });
+  const { pictures, catalog } = context.services;
+  // Another release may draw the same picture with other pixels.
+  const identity = `${catalog.serviceVersion} ${scale} ${svg}`;
+  return new Answer(new LateBytes(identity, () => pictures.drawPng(svg, scale)), { type: PNG, headers });
 }

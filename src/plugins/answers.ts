@@ -9,14 +9,18 @@ import {
   resolve,
   type Schema,
 } from '../contract/openapi.ts';
-import { Answer, type HeaderTexts } from '../operations/answer.ts';
+import { Answer, type HeaderTexts, LateBytes } from '../operations/answer.ts';
 import { SVG_POLICY } from './headers.ts';
 
 /** Types whose texts do not say themselves how they are encoded. */
 const TEXT_TYPE = /^text\/|\/(?:json|yaml)$/;
 const SVG_TYPE = 'image/svg+xml';
 
-type Sender = (output: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type Sender = (
+  output: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
 /** Sends what an operation answers, with the headers that its document names: constants at once, others when given. */
 export function createSender(operation: OperationObject, document: OpenApiDocument): Sender {
@@ -32,11 +36,16 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
 
     const { body, type, status, headers } = output;
     const { constants = {}, names = [], isCacheable = false } = named.get(status) ?? {};
-    reply.code(status).headers(constants).headers(pick(headers, names));
-    if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
-    if (body !== undefined) reply.type(TEXT_TYPE.test(type) ? `${type}; charset=utf-8` : type);
     const isKept = isCacheable && headers['Cache-Control'] !== 'no-store';
-    return isKept ? sendCacheable(body, request, reply) : reply.send(body);
+    const finish = (content: unknown) => {
+      reply.code(status).headers(constants).headers(pick(headers, names));
+      if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
+      if (content !== undefined) reply.type(TEXT_TYPE.test(type) ? `${type}; charset=utf-8` : type);
+      return isKept ? sendCacheable(content, request, reply, etagOf(body)) : reply.send(content);
+    };
+    if (!(body instanceof LateBytes)) return finish(body);
+    // Whether the caller has them is known before they are made; nothing is written to the reply until they are.
+    return isKept && isKnown(request, etagOf(body)) ? finish(Buffer.alloc(0)) : body.make().then(finish);
   };
 }
 
@@ -60,25 +69,34 @@ function pick(headers: HeaderTexts, names: readonly string[]): HeaderTexts {
 }
 
 /** Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110 §13.1.2). */
-export function sendCacheable(body: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (typeof body !== 'string' && !Buffer.isBuffer(body))
-    throw new Error('Only texts and bytes have an ETag.');
-  const etag = etagOf(body);
+export function sendCacheable(
+  body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag = etagOf(body),
+): FastifyReply {
   reply.header('etag', etag);
-  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+  return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
 }
 
 /** Of bytes that are sent again and again, such as a chat, the hash is made once. */
 const etags = new WeakMap<Buffer, string>();
 
-function etagOf(body: string | Buffer): string {
-  const known = typeof body === 'string' ? undefined : etags.get(body);
-  const etag = known ?? `"${hash('sha1', body, 'base64url')}"`;
-  if (typeof body !== 'string') etags.set(body, etag);
+function etagOf(body: unknown): string {
+  if (typeof body === 'string') return hashEtag(body);
+  if (body instanceof LateBytes) return hashEtag(body.identity);
+  if (!Buffer.isBuffer(body)) throw new Error('Only texts and bytes have an ETag.');
+  const etag = etags.get(body) ?? hashEtag(body);
+  etags.set(body, etag);
   return etag;
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function hashEtag(content: string | Buffer): string {
+  return `"${hash('sha1', content, 'base64url')}"`;
+}
+
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch
     .split(',')

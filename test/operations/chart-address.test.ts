@@ -135,6 +135,10 @@ t.test('charts by address', async (t) => {
       [{ type: 'bar', data: '[1]' }, noJson],
       [{ type: 'bar', data: '"{}"' }, noJson],
       [{ type: 'bar', data: 'null' }, noJson],
+      [
+        { type: 'bar', data: json(data).padEnd(9000) },
+        'data must be at most 8000 characters in an address; POST takes more',
+      ],
       [{ type: 'bar', data: json(data), labels: 'a' }, both],
       [{ type: 'bar', data: json(data), values: '1' }, both],
       [{ type: 'bar', data: json(data), label: 'Sales' }, both],

@@ -14,6 +14,7 @@ const addresses: [url: string, widthPx: number, heightPx: number][] = [
   ['/v6/avatar?seed=demo&size=80', 80, 80],
   ['/v6/qrcode?text=Hello&size=80', 80, 80],
   ['/v6/barcode?text=Hello&width=120&height=80', 120, 80],
+  ['/v6/chart?type=bar&labels=a,b&values=1,2&width=120&height=80', 120, 80],
 ];
 
 const with_ = (url: string, more: string) => `${url}${url.includes('?') ? '&' : '?'}${more}`;
@@ -120,6 +121,56 @@ t.test('pictures', async (t) => {
     t.equal((await draw('?format=png', { mode: 'data' })).json().type, 'bar');
   });
 
+  t.test(
+    'format and scale of a chart that is posted stand in its body as well, where they win',
+    async (t) => {
+      const draw = (query: string, more: object) =>
+        post(`/v6/chart${query}`, { ...chart, width: 300, height: 200, ...more });
+      const doubled = await draw('', { format: 'png', scale: 2 });
+      t.match(readPng(doubled.rawPayload), { width: 600, height: 400 });
+      t.match(readPng((await draw('?scale=3', { format: 'png' })).rawPayload), { width: 900, height: 600 });
+      t.ok(
+        (await draw('?format=svg&scale=4', { format: 'png', scale: 2 })).rawPayload.equals(
+          doubled.rawPayload,
+        ),
+      );
+      t.match((await draw('', { format: null, scale: null })).headers['content-type'], svg);
+      for (const [more, error] of [
+        [{ format: 'gif' }, 'Format must be one of: svg, png'],
+        [{ format: 'png', scale: 5 }, 'scale must be between 1 and 4'],
+        [{ format: 'png', scale: '2' }, 'scale must be a number'],
+        [{ scale: 9, width: 1 }, 'width must be between 50 and 4096'],
+      ] as const) {
+        const answer = await draw('', more);
+        t.equal(answer.statusCode, 400);
+        t.equal(answer.json().error, error);
+      }
+    },
+  );
+
+  t.test('a PNG is not drawn for who has it', async (t) => {
+    const { get, services } = await startService(t);
+    const urls = ['/v6/placeholder/20x10', '/v6/chart?type=bar&labels=a,b&values=1,2'];
+    const etags = await Promise.all(
+      urls.map(async (url) => (await get(with_(url, 'format=png'))).headers.etag),
+    );
+    await services.pictures.close();
+    for (const [index, url] of urls.entries()) {
+      const known = await get(with_(url, 'format=png'), { 'if-none-match': String(etags[index]) });
+      t.equal(known.statusCode, 304);
+      t.equal(known.body, '');
+      t.equal((await get(with_(url, 'format=png'))).statusCode, 500, 'nothing can be drawn any more');
+    }
+  });
+
+  t.test('every picture has an ETag of its own, and so has each format and scale', async (t) => {
+    const wishes = ['', 'format=png', 'format=png&scale=2'];
+    const urls = addresses.flatMap(([url]) => wishes.map((wish) => with_(url, wish)));
+    const etags = await Promise.all(urls.map(async (url) => (await get(url)).headers.etag));
+    // Two addresses draw the same placeholder.
+    t.equal(new Set(etags).size, urls.length - wishes.length);
+  });
+
   t.test('a PNG has at most four million pixels, an SVG as many as it likes', async (t) => {
     const error = 'The picture must have at most 4,000,000 pixels';
     for (const [url, status] of [
@@ -129,6 +180,8 @@ t.test('pictures', async (t) => {
       ['/v6/placeholder/1000x1000?format=png&scale=2', 200],
       ['/v6/placeholder/1001x1000?format=png&scale=2', 400],
       ['/v6/placeholder/4000x4000?scale=4', 200],
+      ['/v6/chart?type=bar&labels=a&values=1&width=4000&height=4000&format=png', 400],
+      ['/v6/chart?type=bar&labels=a&values=1&width=4000&height=4000', 200],
     ] as const) {
       const answer = await get(url);
       t.equal(answer.statusCode, status, url);

@@ -27,6 +27,9 @@ const pictures: [path: string, widthPx: number][] = [
   ['/v6/avatar?size=80&style=glass', 80],
   ['/v6/qrcode?text=Hello&size=80', 80],
   ['/v6/barcode?text=Hello&width=140&height=80', 140],
+  ['/v6/chart?type=bar&labels=a,b&values=1,2&width=140&height=80', 140],
+  ['/v6/chart?type=pie&labels=a,b&values=1,2&width=140&theme=auto', 140],
+  ['/v6/captcha?mode=image&width=200', 200],
 ];
 
 /** Serves one page from an origin of its own, isolated as pages that use shared memory are. */

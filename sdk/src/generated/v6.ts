@@ -490,19 +490,7 @@ export interface RenderChartByAddressAnswers {
 }
 
 /** What `renderChart` takes. */
-export type RenderChartInput = Chart & {
-  /**
-   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
-   * @example "png"
-   */
-  format?: 'svg' | 'png' | undefined;
-  /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
-   * @default 1
-   * @example 2
-   */
-  scale?: number | undefined;
-};
+export type RenderChartInput = Chart;
 
 /** What `renderChart` answers, by media type. */
 export interface RenderChartAnswers {
@@ -1795,6 +1783,17 @@ export interface SeriesChart {
    * @example "Month"
    */
   y_title?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
 }
 
 /**
@@ -1897,6 +1896,17 @@ export interface SliceChart {
   locale?: string | undefined;
   /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
   percent?: boolean | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
 }
 
 /**
@@ -2253,7 +2263,7 @@ export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 's
  * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
  */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, query: ['format', 'scale'], types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
