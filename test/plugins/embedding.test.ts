@@ -1,20 +1,9 @@
 /** Pictures in pages of another origin, in a real browser. */
-import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { startBrowser, whyNoBrowser } from '../support/browser.ts';
 import { startService } from '../support/service.ts';
-
-const CHROMIUM = '/usr/bin/chromium';
-
-/** Why no browser can be asked here; false where it can. Throws in CI, where it must. */
-function whyNoBrowser(): string | false {
-  if (spawnSync(CHROMIUM, ['--version']).status === 0) return false;
-  const reason = 'chromium is not installed: apt-get install chromium';
-  if (process.env.CI === 'true') throw new Error(reason);
-  return reason;
-}
 
 /** Every drawing by address, and its width. */
 const pictures: [path: string, widthPx: number][] = [
@@ -56,11 +45,7 @@ t.test('every drawing is shown by a page of another origin', { skip: whyNoBrowse
   const images = shown.map(({ url }) => `<img src="${url.replaceAll('&', '&amp;')}" alt="">`);
   const page = await servePage(t, `<!doctype html><title>Pictures</title>${images.join('\n')}`);
 
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
-  t.teardown(() => browser.close());
+  const browser = await startBrowser(t);
   const tab = await browser.newPage();
   await tab.goto(page, { waitUntil: 'load', timeout: 0 });
   const widths = await tab
