@@ -2,7 +2,6 @@
 import { exampleOf } from '../../src/contract/examples.ts';
 import { isRecord, type OpenApiDocument } from '../../src/contract/openapi.ts';
 import { edgesOf } from '../samples/edges.ts';
-import { SECRET_MARK } from './checks.ts';
 import { type Sent, toText } from './requests.ts';
 import { bodySchemaOf, bodyTypesOf, JSON_TYPE, type Target } from './targets.ts';
 
@@ -21,17 +20,12 @@ export function exampleRequest(target: Target): Sent {
   const placed = (place: string) =>
     required.filter(({ in: at }) => at === place).map(({ name, schema }) => [name, textOf(schema)] as const);
   const schema = bodySchemaOf(target);
-  const value = schema && withSecrets(exampleOf(noDocument, schema, 'request'));
+  const value = schema && exampleOf(noDocument, schema, 'request');
   return {
     path: Object.fromEntries(placed('path')),
     query: placed('query'),
     ...(schema && { body: { type: JSON_TYPE, value } }),
   };
-}
-
-/** Marks what no answer may tell. */
-function withSecrets(value: unknown): unknown {
-  return isRecord(value) && 'session' in value ? { ...value, session: SECRET_MARK } : value;
 }
 
 /** Every case of an operation, the same in every run. */

@@ -1,13 +1,12 @@
 /** Sends requests to every operation, the coverage cases first, and judges every answer. */
 import fc from 'fast-check';
+import { giveUpAfterHang, tryCase, tryRequest } from './attempts.ts';
 import { requestsOf } from './chance.ts';
-import { checkAnswer } from './checks.ts';
-import { type Case, coverageOf } from './coverage.ts';
+import { coverageOf, exampleRequest } from './coverage.ts';
 import { protocolCasesOf } from './protocol.ts';
-import { type Sent, writeRequest } from './requests.ts';
+import { writeRequest } from './requests.ts';
 import { isOwn, type Target, targets, titleOf } from './targets.ts';
-import { checkVerdict, isTaken } from './verdicts.ts';
-import { HANGS_AFTER_MS, type Send, type WireAnswer, type WireRequest } from './wire.ts';
+import type { Send, WireRequest } from './wire.ts';
 
 export interface Plan {
   readonly send: Send;
@@ -46,17 +45,15 @@ export async function fuzz(plan: Plan): Promise<Report> {
   const send: Send = async (request) => {
     requests += 1;
     if (requests % PROGRESS_EVERY === 0) plan.onProgress?.(requests);
-    const answer = await answered(plan.send(request));
+    const answer = await plan.send(request);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     return answer;
   };
-  const all = plan.targets ?? targets;
-  await inTurns(all, async (target) => void failures.push(...(await coverTarget(target, send))));
-  const runsEach = Math.max(CHANCE_MIN, Math.ceil((plan.runs - requests) / all.length));
-  await inTurns(
-    all,
-    async (target) => void failures.push(...(await tryChance(target, send, runsEach, plan.seed))),
-  );
+  const all = (plan.targets ?? targets).map((target) => ({ target, send: giveUpAfterHang(send) }));
+  await inTurns(all, async (each) => void failures.push(...(await coverTarget(each))));
+  const numRuns = Math.max(CHANCE_MIN, Math.ceil((plan.runs - requests) / all.length));
+  const chances = { numRuns, seed: plan.seed };
+  await inTurns(all, async (each) => void failures.push(...(await tryChance(each, chances))));
   return { requests, statuses, failures };
 }
 
@@ -70,63 +67,47 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
   );
 }
 
-async function coverTarget(target: Target, send: Send): Promise<Failure[]> {
+interface Attempt {
+  readonly target: Target;
+  readonly send: Send;
+}
+
+async function coverTarget({ target, send }: Attempt): Promise<Failure[]> {
   const failures: Failure[] = [];
   const known = new Set<string>();
   let isAccepted = false;
+  const add = (title: string, request: WireRequest, faults: readonly string[]) => {
+    if (faults.length > 0) failures.push({ title: `${titleOf(target)}, ${title}`, faults, request });
+  };
   for (const { title, sent } of coverageOf(target)) {
     const request = writeRequest(target, sent);
     const key = `${request.url} ${request.headers['content-type']} ${request.body?.toString('latin1')}`;
     if (known.has(key) || request.url.length > ADDRESS_MAX) continue;
     known.add(key);
-    const { faults, answer } = await tryRequest(target, sent, send);
-    isAccepted ||= answer !== undefined && isTaken(target, answer);
-    if (faults.length > 0) failures.push({ title: `${titleOf(target)}, ${title}`, faults, request });
+    const { faults, wasTaken } = await tryRequest(target, sent, send);
+    isAccepted ||= wasTaken;
+    add(title, request, faults);
   }
-  for (const { title, request, check } of protocolCasesOf(target)) {
-    const faults = await send(request).then(
-      (answer) => [...checkAnswer(target, request, answer), ...check(answer)],
-      (error: Error) => [error.message],
-    );
-    if (faults.length > 0) failures.push({ title: `${titleOf(target)}, ${title}`, faults, request });
-  }
-  if (!isAccepted && isOwn(target)) {
-    const request = writeRequest(target, { path: {}, query: [] });
-    failures.push({ title: titleOf(target), faults: ['no request was accepted'], request });
-  }
+  for (const each of protocolCasesOf(target))
+    add(each.title, each.request, await tryCase(target, each, send));
+  if (!isAccepted && isOwn(target))
+    add('all requests', writeRequest(target, exampleRequest(target)), ['none was accepted']);
   return failures;
 }
 
 /** Random requests; of those that fail, the smallest that fast-check finds is told. */
-async function tryChance(target: Target, send: Send, numRuns: number, seed: number): Promise<Failure[]> {
+async function tryChance(
+  { target, send }: Attempt,
+  chances: { numRuns: number; seed: number },
+): Promise<Failure[]> {
   const property = fc.asyncProperty(requestsOf(target), async (sent) => {
     const { faults } = await tryRequest(target, sent, send);
     if (faults.length > 0) throw new Error(faults.join('; '));
   });
-  const result = await fc.check(property, { numRuns, seed });
+  const result = await fc.check(property, chances);
   const [smallest] = result.counterexample ?? [];
   if (!smallest) return [];
   const { faults } = await tryRequest(target, smallest, send);
   const told = faults.length > 0 ? faults : [`only once: ${result.errorInstance}`];
   return [{ title: `${titleOf(target)}, by chance`, faults: told, request: writeRequest(target, smallest) }];
-}
-
-async function tryRequest(target: Target, sent: Case['sent'] & Sent, send: Send) {
-  const request = writeRequest(target, sent);
-  try {
-    const answer = await send(request);
-    const faults = [...checkAnswer(target, request, answer), ...checkVerdict(target, sent, answer)];
-    return { faults, answer };
-  } catch (error) {
-    return { faults: [String(error)], answer: undefined };
-  }
-}
-
-/** Rejects when nothing is answered. */
-async function answered(answer: Promise<WireAnswer>): Promise<WireAnswer> {
-  let timer: NodeJS.Timeout | undefined;
-  const hang = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('nothing was answered')), HANGS_AFTER_MS);
-  });
-  return Promise.race([answer, hang]).finally(() => clearTimeout(timer));
 }

@@ -40,7 +40,7 @@ export function overHttp(address: string): Send {
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
         );
       });
-      request.setTimeout(HANGS_AFTER_MS, () => request.destroy(new Error('nothing was answered')));
+      request.setTimeout(2 * HANGS_AFTER_MS, () => request.destroy());
       request.on('error', reject);
       request.end(body);
     });

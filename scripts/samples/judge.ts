@@ -34,6 +34,20 @@ export function judgeOf(schema: Schema): ValidateFunction {
   return judge;
 }
 
+const closed = new WeakMap<Schema, Schema>();
+
+/** The same, for a value that has no member but those that the schema describes. */
+export function judgeExactly(schema: Schema): ValidateFunction {
+  const known = closed.get(schema) ?? JSON.parse(JSON.stringify(schema, closeObjects));
+  closed.set(schema, known);
+  return judgeOf(known);
+}
+
+function closeObjects(key: string, node: unknown): unknown {
+  if (!isRecord(node) || key === 'properties' || !isRecord(node.properties)) return node;
+  return { additionalProperties: false, ...node };
+}
+
 /** What an answer is refused for, in Ajv's words. */
 export const explain = (judge: ValidateFunction): string => ajv.errorsText(judge.errors);
 

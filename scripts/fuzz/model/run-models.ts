@@ -4,7 +4,7 @@ import { chatSteps, createChats } from './chat.ts';
 import { createGames, gameSteps } from './game.ts';
 import { createKeys, keySteps } from './keys.ts';
 import { createTokens, tokenSteps } from './proof.ts';
-import type { World } from './steps.ts';
+import type { Call, World } from './steps.ts';
 
 export interface ModelPlan {
   readonly world: Omit<World, 'run'>;
@@ -40,10 +40,23 @@ async function runModel<Model extends object>(
     async (commands) => {
       runs += 1;
       const run = `${process.pid}-${seed}-${runs}`;
-      await fc.asyncModelRun(() => ({ model: createModel(), real: { ...world, run } }), commands);
+      const real = { ...world, run, call: keepSecrets(world.call, run) };
+      await fc.asyncModelRun(() => ({ model: createModel(), real }), commands);
     },
   );
   const result = await fc.check(property, { numRuns, seed });
   if (!result.failed) return [];
   return [`the model of ${title}: ${result.errorInstance}\n  after: ${result.counterexample}`];
+}
+
+/** Throws at an answer that tells a session; those of the models have these names. */
+function keepSecrets(call: Call, run: string): Call {
+  const sessions = ['first', 'second'].map((name) => `${name}-${run}`);
+  return async (method, url, body) => {
+    const reply = await call(method, url, body);
+    const text = JSON.stringify(reply.json) ?? '';
+    if (sessions.some((session) => text.includes(session)))
+      throw new Error(`an answer tells a session: ${text}`);
+    return reply;
+  };
 }

@@ -1,0 +1,53 @@
+/** One request and everything that is wrong with its answer, or that there is none. */
+import { checkAnswer } from './checks.ts';
+import type { ProtocolCase } from './protocol.ts';
+import { type Sent, writeRequest } from './requests.ts';
+import type { Target } from './targets.ts';
+import { checkVerdict, isTaken } from './verdicts.ts';
+import { HANGS_AFTER_MS, type Send, type WireAnswer } from './wire.ts';
+
+/** Nothing was sent, for an operation that has not answered once is not asked again. */
+class GivenUp extends Error {}
+
+/** Sends to one operation until it leaves a request without an answer. */
+export function giveUpAfterHang(send: Send): Send {
+  let isHanging = false;
+  return async (request) => {
+    if (isHanging) throw new GivenUp();
+    let timer: NodeJS.Timeout | undefined;
+    const hang = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isHanging = true;
+        reject(new Error(`nothing was answered within ${HANGS_AFTER_MS / 1000} s`));
+      }, HANGS_AFTER_MS);
+    });
+    return Promise.race([send(request), hang]).finally(() => clearTimeout(timer));
+  };
+}
+
+/** Sends values, and judges the answer by the document. */
+export async function tryRequest(target: Target, sent: Sent, send: Send) {
+  const request = writeRequest(target, sent);
+  let wasTaken = false;
+  const faults = await judge(send(request), (answer) => {
+    wasTaken = isTaken(target, answer);
+    return [...checkAnswer(target, request, answer), ...checkVerdict(target, sent, answer)];
+  });
+  return { faults, wasTaken };
+}
+
+/** Sends what HTTP itself has rules for. */
+export function tryCase(target: Target, { request, check }: ProtocolCase, send: Send): Promise<string[]> {
+  return judge(send(request), (answer) => [...checkAnswer(target, request, answer), ...check(answer)]);
+}
+
+async function judge(
+  answer: Promise<WireAnswer>,
+  check: (answer: WireAnswer) => string[],
+): Promise<string[]> {
+  try {
+    return check(await answer);
+  } catch (error) {
+    return error instanceof GivenUp ? [] : [String(error)];
+  }
+}
