@@ -38,6 +38,8 @@ export interface Grid {
   readonly columns: number;
   readonly rows: number;
   readonly columnPx: number;
+  /** Between two columns. */
+  readonly gapPx: number;
 }
 
 /** All in parts of the font size. */
@@ -45,17 +47,27 @@ export const ROW = 1.6;
 export const SWATCHES = { square: 0.85, line: 1.7 };
 export const GAP = 0.45;
 export const COLUMN_GAP = 1.5;
+/** Between columns whose labels would be shortened otherwise. */
+const COLUMN_GAP_MIN = 0.9;
 const LABEL_MIN = 3;
 
+/** Finds the grid, its columns nearer to each other where that keeps all labels whole; undefined where there is no room. */
+export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | undefined {
+  const isWhole = (grid: Grid) => grid.entries.every(({ label }, index) => label === entries[index]?.label);
+  const wide = arrange(entries, area, COLUMN_GAP * area.fontPx);
+  if (wide === undefined || isWhole(wide)) return wide;
+  const narrow = arrange(entries, area, COLUMN_GAP_MIN * area.fontPx);
+  return narrow && isWhole(narrow) ? narrow : wide;
+}
+
 /**
- * Finds the grid: as many columns as fit when read across, as few as possible when read down. Where rows run out
+ * As many columns as fit when read across, as few as possible when read down. Where rows run out
  * columns become narrower and labels are shortened; what then has no room is counted in a last line.
  * Undefined when not even that fits, or nothing has a label.
  */
-export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | undefined {
+function arrange(entries: readonly LegendEntry[], area: Area, gapPx: number): Grid | undefined {
   if (entries.every(({ label, note }) => label === '' && note === undefined)) return undefined;
   const { fontPx } = area;
-  const gapPx = COLUMN_GAP * fontPx;
   const countColumns = (columnPx: number) => Math.floor((area.width + gapPx) / (columnPx + gapPx));
   const notes = entries.map(({ note }) => note ?? '');
   const widestPx = Math.max(...entries.map((entry) => measureEntry(entry, area)));
@@ -69,7 +81,7 @@ export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | und
   const rows = Math.ceil(shown.length / columnsMax);
   const columns = Math.ceil(shown.length / rows);
   const columnPx = Math.min(widestPx, (area.width + gapPx) / columns - gapPx);
-  return { entries: shortenLabels(shown, columnPx, area), area, columns, rows, columnPx };
+  return { entries: shortenLabels(shown, columnPx, area), area, columns, rows, columnPx, gapPx };
 }
 
 /** How wide an entry is beside its label. */

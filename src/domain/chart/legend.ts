@@ -43,7 +43,7 @@ export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): 
   const grid = hasRoomForWords(room, fontPx) ? fitGrid(entries, area) : undefined;
   if (grid === undefined) return { markup: [], rest: room };
   const gapPx = COLUMN_GAP * fontPx;
-  const widthPx = grid.columns * (grid.columnPx + gapPx) - gapPx;
+  const widthPx = grid.columns * (grid.columnPx + grid.gapPx) - grid.gapPx;
   const heightPx = grid.rows * ROW * fontPx;
   const squarePx = Math.min(room.height, room.width - widthPx - gapPx);
   const x = room.x + (room.width - squarePx - gapPx - widthPx) / 2;
@@ -52,13 +52,13 @@ export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): 
 }
 
 function drawGrid(grid: Grid, corner: Box, { ink }: Style): Markup {
-  const { area, columns, rows, columnPx } = grid;
+  const { area, columns, rows, columnPx, gapPx } = grid;
   const { fontPx } = area;
   const cells = grid.entries.flatMap((entry, index) => {
     const isAcross = area.flow === 'across';
     const column = isAcross ? index % columns : Math.floor(index / rows);
     const row = isAcross ? Math.floor(index / columns) : index % rows;
-    const x = corner.x + column * (columnPx + COLUMN_GAP * fontPx);
+    const x = corner.x + column * (columnPx + gapPx);
     const y = corner.y + row * ROW * fontPx;
     return drawEntry(entry, { x, y, width: columnPx, height: ROW * fontPx }, { index, area });
   });

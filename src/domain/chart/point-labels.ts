@@ -9,6 +9,8 @@ import { paint } from './style.ts';
 
 /** All in parts of the font size. */
 const CAPITALS = 0.74;
+/** How far a comma or the unit reaches under the line. */
+const DESCENT = 0.2;
 const GAP = 0.3;
 /** How far values reach over or under their points. */
 export const POINT_LABEL_HEIGHT = 1.6;
@@ -42,12 +44,12 @@ export function drawPointLabels(scene: Scene): Markup[] {
       if (point === undefined) return undefined;
       const text = written[order]?.[index] ?? '';
       const width = measureText(text, fontPx);
-      const height = CAPITALS * fontPx;
-      const places = [point.y - distancePx - height, point.y + distancePx].map((y) => ({
+      const capitalsPx = CAPITALS * fontPx;
+      const places = [point.y - distancePx - capitalsPx, point.y + distancePx].map((y) => ({
         x: point.x - width / 2,
         y,
         width,
-        height,
+        height: capitalsPx + DESCENT * fontPx,
       }));
       const free = places.find(
         (box) =>
@@ -57,7 +59,7 @@ export function drawPointLabels(scene: Scene): Markup[] {
       );
       if (free === undefined) return undefined;
       taken.push(free);
-      return element('text', { x: point.x, y: free.y + height }, [text]);
+      return element('text', { x: point.x, y: free.y + capitalsPx }, [text]);
     }),
   );
   return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];

@@ -227,6 +227,19 @@ t.test(
   },
 );
 
+t.test('columns of a legend stand nearer to each other rather than shorten a label', async (t) => {
+  const values = Array.from({ length: 20 }, (_, index) => 40 - 1.9 * index);
+  const labels = Array.from(values, (_, index) => `Region ${String.fromCharCode(65 + index)}`);
+  const chart: ChartSpec = { type: 'donut', title: 'Twenty slices', data: { labels, values }, ...SMALL };
+  const drawing = readDrawing(drawChart(chart));
+  const texts = textsOf(drawing).map(({ text }) => text);
+  t.strictSame(
+    texts.filter((text) => text.startsWith('Region')),
+    labels,
+  );
+  t.strictSame(findDefects(drawing), []);
+});
+
 t.test('entries that have no room in a legend are counted', async (t) => {
   const texts = textsOf(readDrawing(drawChart(sliceChart('pie', wave(20, 0), { width: 150, height: 400 }))));
   t.ok(texts.some(({ text }) => /^\+\d+ more$/.test(text)));

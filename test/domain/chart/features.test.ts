@@ -25,6 +25,16 @@ function extentOf({ corners }: Shape) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
+t.test('values of points that lie close over each other do not touch', async (t) => {
+  const values = [[0], [Number.MAX_VALUE], [-1.5e308], [0]].map((one, order) =>
+    Array.from({ length: 12 }, (_, index) => (index === (order === 2 ? 7 : 11) ? (one[0] ?? 0) : null)),
+  );
+  const chart = seriesChart('area', values, { stacked: true, value_labels: true, legend: false });
+  for (let height = 100; height <= 300; height += 5) {
+    t.strictSame(findDefects(readDrawing(drawChart({ ...chart, width: 1087, height }))), [], `${height}`);
+  }
+});
+
 t.test('horizontal bars grow to the right, their labels under each other from the top', async (t) => {
   const chart = seriesChart('bar', [[2, 4]], { horizontal: true, legend: false });
   const bars = shapesOf(chart)
