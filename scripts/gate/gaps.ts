@@ -82,6 +82,7 @@ function gapsOfChildren(wide: Schema, narrow: Schema, place: string): Gap[] {
 
 function valuesOf(schema: Schema): unknown[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum;
+  if (schema.type === 'null') return [null];
   return schema.const === undefined ? undefined : [schema.const];
 }
 

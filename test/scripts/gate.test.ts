@@ -3,6 +3,7 @@ import t from 'tap';
 import { findRefused } from '../../scripts/gate/behaviour.ts';
 import { judgeBreaks, readBreaks } from '../../scripts/gate/breaks.ts';
 import { compareDocuments, writeWhole } from '../../scripts/gate/documents.ts';
+import { findGaps } from '../../scripts/gate/gaps.ts';
 import { askOasdiff } from '../../scripts/gate/oasdiff.ts';
 import { documents } from '../../src/contract/documents.ts';
 import type { Schema } from '../../src/contract/openapi.ts';
@@ -106,6 +107,14 @@ t.test(
     t.strictSame(compareDocuments(v6, edited, false), []);
   },
 );
+
+t.test('one of several values, or nothing, may be written in two ways', async (t) => {
+  const listed = { type: ['string', 'null'], enum: ['X', 'O', null] };
+  const apart = { oneOf: [{ type: 'string', enum: ['X', 'O'] }, { type: 'null' }] };
+  t.strictSame(findGaps(listed, apart), []);
+  t.strictSame(findGaps(apart, { ...listed, enum: ['X', 'O'], type: 'string' }), []);
+  t.equal(findGaps({ ...listed, enum: ['X', 'O'] }, apart).length, 1);
+});
 
 const text = { type: 'string', maxLength: 8, examples: ['abc'] };
 const narrowings: Record<string, [before: Schema, after: Schema]> = {

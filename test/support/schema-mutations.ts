@@ -99,7 +99,7 @@ const mutators: Readonly<Record<string, Mutator>> = {
     const variants = [value].flat();
     return [
       ['narrower', variants.slice(1)],
-      ['wider', [...variants, { type: 'null' }]],
+      ['wider', [...variants, { type: 'boolean' }]],
     ];
   },
   default: () => [

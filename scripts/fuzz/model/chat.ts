@@ -16,7 +16,7 @@ const username = fc.constantFrom('alice', 'bob');
 const session = fc.constantFrom('first', 'second');
 const token = fc.constantFrom('garden', 'cellar');
 const message = fc
-  .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+  .string({ minLength: 1, maxLength: 40, unit: 'grapheme', size: 'max' })
   .filter((text) => text.trim() === text);
 
 const SESSION_REFUSED = 'Please provide a valid session ID (&session={ID})';
