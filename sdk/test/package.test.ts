@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import t, { type Test } from 'tap';
-import { startChromium, whyNoChromium } from '../../test/support/chromium.ts';
+import { startBrowser, whyNoBrowser } from '../../test/support/browser.ts';
 import { startRedis, whyNoRedis } from '../../test/support/redis-server.ts';
 import { openRedisStores } from '../../test/support/redis-stores.ts';
 import { makeFolder, type ServiceOptions, startService } from '../../test/support/service.ts';
@@ -128,11 +128,11 @@ const page = `<!doctype html><script type="module">
   document.title = JSON.stringify(seen);
 </script>`;
 
-t.test('a page of another origin uses it in Chromium', { skip: whyNoChromium() }, async (t) => {
+t.test('a page of another origin uses it in Chromium', { skip: whyNoBrowser() }, async (t) => {
   const { app } = await startService(t);
   const service = await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = await serve(t);
-  const browser = await startChromium(t);
+  const browser = await startBrowser(t);
   const tab = await browser.newPage();
   await tab.goto(`${origin}/?service=${encodeURIComponent(service)}`);
   await tab.waitForFunction('document.title.startsWith("{")', undefined, { timeout: 60_000 });

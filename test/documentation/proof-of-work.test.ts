@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { expectedHashes, hashesThatSuffice } from '../../src/domain/pow/luck.ts';
-import { startChromium, whyNoChromium } from '../support/chromium.ts';
+import { startBrowser, whyNoBrowser } from '../support/browser.ts';
 import { addKey } from '../support/keys.ts';
 import { solve } from '../support/proof-of-work.ts';
 import { startService } from '../support/service.ts';
@@ -83,8 +83,8 @@ for (const [language, command, before, after] of servers) {
   );
 }
 
-t.test('the form of the page is solved as it stands', { skip: whyNoChromium() }, async (t) => {
-  const browser = await startChromium(t);
+t.test('the form of the page is solved as it stands', { skip: whyNoBrowser() }, async (t) => {
+  const browser = await startBrowser(t);
   const page = await browser.newPage();
   const [form = ''] = blocksOf('html');
   const body = form.replaceAll(SERVICE, address);

@@ -1,9 +1,19 @@
 /** A real browser, for what only one can show. */
 import { spawnSync } from 'node:child_process';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Test } from 'tap';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The browser of CHROMIUM, else the first on the PATH, else the one that playwright has installed. */
 function findBrowser(): string | undefined {
@@ -21,25 +31,24 @@ export function whyNoBrowser(): string | false {
   return reason;
 }
 
-/** Starts the browser; it ends with the test. */
-export async function startBrowser(t: Test): Promise<Browser> {
+/** Starts the browser, which asks nobody by itself; it ends with the test. */
+export async function startBrowser(t: Test, ...options: string[]): Promise<Browser> {
   const path = found?.includes('/')
     ? found
     : spawnSync('which', [found ?? ''])
         .stdout.toString()
         .trim();
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath: path, args: [...QUIET, ...options] });
   t.teardown(() => browser.close());
   return browser;
+}
+
+/** What a page complains of, errors and warnings alike, in the order in which it does. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
 }
