@@ -150,6 +150,12 @@ for (const [rule, [before, after]] of Object.entries(narrowings)) {
   });
 }
 
+t.test('a new member is no break of those who never sent it', async (t) => {
+  const known = { type: 'object', properties: { a: text } };
+  const next = { type: 'object', properties: { a: text, b: { type: 'integer', minimum: 1, maximum: 2 } } };
+  t.notOk(findRefused(known, next));
+});
+
 t.test(
   'oasdiff sees breaks in our documents, a removed status and another operationId among them',
   async (t) => {
