@@ -1,6 +1,106 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
 
 export interface paths {
+    "/personal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fictional person
+         * @description A person who does not exist, in every detail in agreement with itself.
+         */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fictional domain
+         * @description An internet domain that does not exist, with its hosting, DNS and traffic.
+         */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/levenshtein": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two strings
+         * @description The Levenshtein distance of two texts, counted in UTF-16 code units.
+         */
+        get: operations["compareUtf16"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate a random token
+         * @description A token of a given length and kind, by a cryptographically strong source.
+         */
+        post: operations["generateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a text as a captcha
+         * @description A picture of a text that people can read and programs can hardly.
+         */
+        get: operations["renderCaptchaOfText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat": {
         parameters: {
             query?: never;
@@ -99,106 +199,6 @@ export interface paths {
          * @description Unfinished public games, newest first, at most 100.
          */
         post: operations["listGames"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/personal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A fictional person
-         * @description A person who does not exist, in every detail in agreement with itself.
-         */
-        get: operations["getPerson"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/domain": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A fictional domain
-         * @description An internet domain that does not exist, with its hosting, DNS and traffic.
-         */
-        get: operations["getDomain"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/levenshtein": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Compare two strings
-         * @description The Levenshtein distance of two texts, counted in UTF-16 code units.
-         */
-        get: operations["compareUtf16"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Generate a random token
-         * @description A token of a given length and kind, by a cryptographically strong source.
-         */
-        post: operations["generateToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/captcha": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw a text as a captcha
-         * @description A picture of a text that people can read and programs can hardly.
-         */
-        get: operations["renderCaptchaOfText"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -310,27 +310,170 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A message of the last hour. */
-        ChatMessage: {
+        /** @description Somebody to call. */
+        EmergencyContact: {
             /**
-             * @description Who sent it.
-             * @example alice
+             * @description Full name.
+             * @example Erik Lindqvist
              */
-            username: string;
+            name: string;
             /**
-             * @description Its text, as text.
-             * @example Hello everybody
+             * @description Who this is to the person.
+             * @example brother
              */
-            message: string;
+            relationship: string;
+            /**
+             * @description Phone number from a range set aside for fiction.
+             * @example +46 70 174 06 42
+             */
+            phone: string;
+        };
+        /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
+        PersonalProfile: {
+            /**
+             * @description Full name, as people of that country and age have it.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /**
+             * @description Mail address at a domain reserved for examples.
+             * @example anna.lindqvist@example.com
+             */
+            email: string;
+            /**
+             * @description Country code, ISO 3166-1 alpha-2.
+             * @example SE
+             * @enum {string}
+             */
+            localisation: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
+            /**
+             * @description Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
+             * @example +46 70 174 06 05
+             */
+            phone: string;
+            /**
+             * @description Profession.
+             * @example Bookbinder
+             */
+            job: string;
+            /**
+             * @description Hobbies, separated by commas.
+             * @example hiking, chess
+             */
+            hobbies: string;
+            /**
+             * @description Spoken language.
+             * @example Swedish
+             */
+            language: string;
+            /**
+             * @description Card number, four groups of four digits; its check digit is wrong, so it is never valid.
+             * @example 4929 1234 5678 9013
+             */
+            card: string;
+            /**
+             * @description Card security code.
+             * @example 527
+             */
+            cvc: number;
+            /**
+             * @description Card expiry, month and year, 1 to 5 years ahead.
+             * @example 07/29
+             */
+            expiration: string;
+            /**
+             * @description Street address.
+             * @example Storgatan 12, 114 55 Stockholm
+             */
+            address: string;
             /**
              * Format: date-time
-             * @description When it was sent, ISO 8601 UTC with milliseconds.
-             * @example 2026-01-01T12:00:00.000Z
+             * @description Birthday, ISO 8601 UTC.
+             * @example 1987-04-12T00:00:00.000Z
              */
-            timestamp: string;
+            birthday: string;
+            /**
+             * @description Marital status.
+             * @example married
+             */
+            civil_status: string;
+            /**
+             * @description Number of children.
+             * @example 2
+             */
+            children: number;
+            /**
+             * @description Vehicles owned; none is an empty list.
+             * @example [
+             *       "city bicycle"
+             *     ]
+             */
+            vehicle: string[];
+            /** @description A handle or profile path for each of four networks. */
+            social_profiles: {
+                /**
+                 * @description Profile path.
+                 * @example /anna.lindqvist
+                 */
+                facebook: string;
+                /**
+                 * @description Handle.
+                 * @example @annalindqvist
+                 */
+                twitter: string;
+                /**
+                 * @description Handle.
+                 * @example @anna_lindqvist
+                 */
+                instagram: string;
+                /**
+                 * @description Profile path.
+                 * @example /in/anna-lindqvist
+                 */
+                linkedin: string;
+            };
+            /**
+             * @description Income a year, with its currency (ISO 4217).
+             * @example 480000 SEK/year
+             */
+            year_income: string;
+            /**
+             * @description Income a month, a twelfth of the income a year.
+             * @example 40000 SEK/month
+             */
+            month_income: string;
+            /**
+             * @description Highest education.
+             * @example Master's degree
+             */
+            education: string;
+            /**
+             * @description Years of work.
+             * @example 14 years
+             */
+            work_experience: string;
+            /**
+             * @description State of health.
+             * @example good
+             */
+            health_status: string;
+            /** @description Other people to call. */
+            emergency_contacts: components["schemas"]["EmergencyContact"][];
+            /**
+             * @description Subscriptions; none is an empty list.
+             * @example [
+             *       "weekly newspaper"
+             *     ]
+             */
+            subscriptions: string[];
+            /**
+             * @description Pets; none is an empty list.
+             * @example [
+             *       "tabby cat"
+             *     ]
+             */
+            pets: string[];
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
-        ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description The phrase that goes with the status code.
          * @example Bad Request
@@ -379,6 +522,182 @@ export interface components {
              */
             status: string;
         };
+        /** @description An internet domain that does not exist, under a name reserved for examples. */
+        DomainProfile: {
+            /**
+             * @description Main domain, `random_name.random_tld`.
+             * @example quiet-harbour.example
+             */
+            domain: string;
+            /**
+             * @description Domain with its subdomain, `random_subdomain.domain`.
+             * @example shop.quiet-harbour.example
+             */
+            full_domain: string;
+            /**
+             * @description IPv4 addresses from the ranges reserved for documentation (RFC 5737).
+             * @example [
+             *       "203.0.113.7"
+             *     ]
+             */
+            ip_address: string[];
+            /**
+             * @description Whether the domain has a certificate.
+             * @example true
+             */
+            ssl_certified: boolean;
+            /**
+             * @description Invented hosting provider.
+             * @example Northwind Racks
+             */
+            hosting_provider: string;
+            /**
+             * @description Host names of the DNS servers, under reserved names.
+             * @example [
+             *       "ns1.lanternzone.example",
+             *       "ns2.lanternzone.example"
+             *     ]
+             */
+            dns_servers: string[];
+            /**
+             * @description Invented DNS provider.
+             * @example Lantern Zone
+             */
+            dns_provider: string;
+            /**
+             * @description Estimated visits a day.
+             * @example 18250 visits/day
+             */
+            traffic: string;
+            /**
+             * @description Search engine score in percent.
+             * @example 74
+             */
+            seo_score: number;
+            /**
+             * @description Page rank.
+             * @example 4
+             */
+            page_rank: number;
+            /**
+             * @description Country of origin.
+             * @example Sweden
+             */
+            country: string;
+            /**
+             * @description Type of website.
+             * @example online shop
+             */
+            website_type: string;
+            /**
+             * @description Generated domain name.
+             * @example quiet-harbour
+             */
+            random_name: string;
+            /**
+             * @description Generated subdomain.
+             * @example shop
+             */
+            random_subdomain: string;
+            /**
+             * @description Generated reserved top-level domain.
+             * @example example
+             */
+            random_tld: string;
+            /**
+             * @description Number of links to the domain.
+             * @example 532
+             */
+            backlinks_count: number;
+            /**
+             * Format: date-time
+             * @description Day of registration, in the past, ISO 8601 UTC.
+             * @example 2019-03-08T00:00:00.000Z
+             */
+            creation_date: string;
+            /**
+             * Format: date-time
+             * @description Day on which the registration ends, in the future, ISO 8601 UTC.
+             * @example 2028-03-08T00:00:00.000Z
+             */
+            expiration_date: string;
+        };
+        /** @description Two texts and how far they are apart. */
+        Comparison: {
+            /**
+             * @description The first text.
+             * @example kitten
+             */
+            str1: string;
+            /**
+             * @description The second text.
+             * @example sitting
+             */
+            str2: string;
+            /**
+             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
+             * @example 3
+             */
+            distance: number;
+            /**
+             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
+             * @example 0.5714
+             */
+            similarity: number;
+        };
+        /**
+         * @description Number of characters. A UUID has 36, whatever is asked for.
+         * @default 24
+         * @example 32
+         */
+        TokenLength: number;
+        /**
+         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
+         * @default alphanum
+         * @example hex
+         * @enum {string}
+         */
+        TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
+        /**
+         * @description Which token to make. Nothing is required.
+         * @example {
+         *       "len": 32,
+         *       "type": "hex"
+         *     }
+         */
+        TokenRequest: {
+            len: components["schemas"]["TokenLength"];
+            type: components["schemas"]["TokenType"];
+        };
+        /** @description A fresh token. */
+        Token: {
+            /**
+             * @description The token; every character is equally likely, by a cryptographically strong source.
+             * @example q7RzP0wLk3VbXn9TfYc2HsJd
+             */
+            token: string;
+        };
+        /** @description A message of the last hour. */
+        ChatMessage: {
+            /**
+             * @description Who sent it.
+             * @example alice
+             */
+            username: string;
+            /**
+             * @description Its text, as text.
+             * @example Hello everybody
+             */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, ISO 8601 UTC with milliseconds.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            timestamp: string;
+        };
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
+        ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
          * @example alice
@@ -633,325 +952,6 @@ export interface components {
             /** @description The games. */
             games: components["schemas"]["GameSummary"][];
         };
-        /** @description Somebody to call. */
-        EmergencyContact: {
-            /**
-             * @description Full name.
-             * @example Erik Lindqvist
-             */
-            name: string;
-            /**
-             * @description Who this is to the person.
-             * @example brother
-             */
-            relationship: string;
-            /**
-             * @description Phone number from a range set aside for fiction.
-             * @example +46 70 174 06 42
-             */
-            phone: string;
-        };
-        /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
-        PersonalProfile: {
-            /**
-             * @description Full name, as people of that country and age have it.
-             * @example Anna Lindqvist
-             */
-            name: string;
-            /**
-             * @description Mail address at a domain reserved for examples.
-             * @example anna.lindqvist@example.com
-             */
-            email: string;
-            /**
-             * @description Country code, ISO 3166-1 alpha-2.
-             * @example SE
-             * @enum {string}
-             */
-            localisation: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
-            /**
-             * @description Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
-             * @example +46 70 174 06 05
-             */
-            phone: string;
-            /**
-             * @description Profession.
-             * @example Bookbinder
-             */
-            job: string;
-            /**
-             * @description Hobbies, separated by commas.
-             * @example hiking, chess
-             */
-            hobbies: string;
-            /**
-             * @description Spoken language.
-             * @example Swedish
-             */
-            language: string;
-            /**
-             * @description Card number, four groups of four digits; its check digit is wrong, so it is never valid.
-             * @example 4929 1234 5678 9013
-             */
-            card: string;
-            /**
-             * @description Card security code.
-             * @example 527
-             */
-            cvc: number;
-            /**
-             * @description Card expiry, month and year, 1 to 5 years ahead.
-             * @example 07/29
-             */
-            expiration: string;
-            /**
-             * @description Street address.
-             * @example Storgatan 12, 114 55 Stockholm
-             */
-            address: string;
-            /**
-             * Format: date-time
-             * @description Birthday, ISO 8601 UTC.
-             * @example 1987-04-12T00:00:00.000Z
-             */
-            birthday: string;
-            /**
-             * @description Marital status.
-             * @example married
-             */
-            civil_status: string;
-            /**
-             * @description Number of children.
-             * @example 2
-             */
-            children: number;
-            /**
-             * @description Vehicles owned; none is an empty list.
-             * @example [
-             *       "city bicycle"
-             *     ]
-             */
-            vehicle: string[];
-            /** @description A handle or profile path for each of four networks. */
-            social_profiles: {
-                /**
-                 * @description Profile path.
-                 * @example /anna.lindqvist
-                 */
-                facebook: string;
-                /**
-                 * @description Handle.
-                 * @example @annalindqvist
-                 */
-                twitter: string;
-                /**
-                 * @description Handle.
-                 * @example @anna_lindqvist
-                 */
-                instagram: string;
-                /**
-                 * @description Profile path.
-                 * @example /in/anna-lindqvist
-                 */
-                linkedin: string;
-            };
-            /**
-             * @description Income a year, with its currency (ISO 4217).
-             * @example 480000 SEK/year
-             */
-            year_income: string;
-            /**
-             * @description Income a month, a twelfth of the income a year.
-             * @example 40000 SEK/month
-             */
-            month_income: string;
-            /**
-             * @description Highest education.
-             * @example Master's degree
-             */
-            education: string;
-            /**
-             * @description Years of work.
-             * @example 14 years
-             */
-            work_experience: string;
-            /**
-             * @description State of health.
-             * @example good
-             */
-            health_status: string;
-            /** @description Other people to call. */
-            emergency_contacts: components["schemas"]["EmergencyContact"][];
-            /**
-             * @description Subscriptions; none is an empty list.
-             * @example [
-             *       "weekly newspaper"
-             *     ]
-             */
-            subscriptions: string[];
-            /**
-             * @description Pets; none is an empty list.
-             * @example [
-             *       "tabby cat"
-             *     ]
-             */
-            pets: string[];
-        };
-        /** @description An internet domain that does not exist, under a name reserved for examples. */
-        DomainProfile: {
-            /**
-             * @description Main domain, `random_name.random_tld`.
-             * @example quiet-harbour.example
-             */
-            domain: string;
-            /**
-             * @description Domain with its subdomain, `random_subdomain.domain`.
-             * @example shop.quiet-harbour.example
-             */
-            full_domain: string;
-            /**
-             * @description IPv4 addresses from the ranges reserved for documentation (RFC 5737).
-             * @example [
-             *       "203.0.113.7"
-             *     ]
-             */
-            ip_address: string[];
-            /**
-             * @description Whether the domain has a certificate.
-             * @example true
-             */
-            ssl_certified: boolean;
-            /**
-             * @description Invented hosting provider.
-             * @example Northwind Racks
-             */
-            hosting_provider: string;
-            /**
-             * @description Host names of the DNS servers, under reserved names.
-             * @example [
-             *       "ns1.lanternzone.example",
-             *       "ns2.lanternzone.example"
-             *     ]
-             */
-            dns_servers: string[];
-            /**
-             * @description Invented DNS provider.
-             * @example Lantern Zone
-             */
-            dns_provider: string;
-            /**
-             * @description Estimated visits a day.
-             * @example 18250 visits/day
-             */
-            traffic: string;
-            /**
-             * @description Search engine score in percent.
-             * @example 74
-             */
-            seo_score: number;
-            /**
-             * @description Page rank.
-             * @example 4
-             */
-            page_rank: number;
-            /**
-             * @description Country of origin.
-             * @example Sweden
-             */
-            country: string;
-            /**
-             * @description Type of website.
-             * @example online shop
-             */
-            website_type: string;
-            /**
-             * @description Generated domain name.
-             * @example quiet-harbour
-             */
-            random_name: string;
-            /**
-             * @description Generated subdomain.
-             * @example shop
-             */
-            random_subdomain: string;
-            /**
-             * @description Generated reserved top-level domain.
-             * @example example
-             */
-            random_tld: string;
-            /**
-             * @description Number of links to the domain.
-             * @example 532
-             */
-            backlinks_count: number;
-            /**
-             * Format: date-time
-             * @description Day of registration, in the past, ISO 8601 UTC.
-             * @example 2019-03-08T00:00:00.000Z
-             */
-            creation_date: string;
-            /**
-             * Format: date-time
-             * @description Day on which the registration ends, in the future, ISO 8601 UTC.
-             * @example 2028-03-08T00:00:00.000Z
-             */
-            expiration_date: string;
-        };
-        /** @description Two texts and how far they are apart. */
-        Comparison: {
-            /**
-             * @description The first text.
-             * @example kitten
-             */
-            str1: string;
-            /**
-             * @description The second text.
-             * @example sitting
-             */
-            str2: string;
-            /**
-             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
-             * @example 3
-             */
-            distance: number;
-            /**
-             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
-             * @example 0.5714
-             */
-            similarity: number;
-        };
-        /**
-         * @description Number of characters. A UUID has 36, whatever is asked for.
-         * @default 24
-         * @example 32
-         */
-        TokenLength: number;
-        /**
-         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
-         * @default alphanum
-         * @example hex
-         * @enum {string}
-         */
-        TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
-        /**
-         * @description Which token to make. Nothing is required.
-         * @example {
-         *       "len": 32,
-         *       "type": "hex"
-         *     }
-         */
-        TokenRequest: {
-            len: components["schemas"]["TokenLength"];
-            type: components["schemas"]["TokenType"];
-        };
-        /** @description A fresh token. */
-        Token: {
-            /**
-             * @description The token; every character is equally likely, by a cryptographically strong source.
-             * @example q7RzP0wLk3VbXn9TfYc2HsJd
-             */
-            token: string;
-        };
         /** @description Which calendar, and how much to tell of its events. */
         CalendarRequest: {
             /**
@@ -1110,6 +1110,35 @@ export interface components {
                 "application/json": components["schemas"]["ErrorWithText"];
             };
         };
+        /** @description Distance and similarity. */
+        Comparison: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Comparison"];
+            };
+        };
+        /** @description The token. */
+        Token: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Token"];
+            };
+        };
+        /** @description The picture. */
+        Picture: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/png": string;
+            };
+        };
         /** @description The messages. */
         Messages: {
             headers: {
@@ -1180,35 +1209,6 @@ export interface components {
                 "application/json": components["schemas"]["Games"];
             };
         };
-        /** @description Distance and similarity. */
-        Comparison: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Comparison"];
-            };
-        };
-        /** @description The token. */
-        Token: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Token"];
-            };
-        };
-        /** @description The picture. */
-        Picture: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "image/png": string;
-            };
-        };
         /** @description The events. */
         CalendarEvents: {
             headers: {
@@ -1277,16 +1277,24 @@ export interface components {
         };
     };
     parameters: {
-        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-        session: components["schemas"]["Session"];
         /** @description The first text. */
         str1: string;
         /** @description The second text. */
         str2: string;
         /** @description What the picture shows. */
         requiredCaptchaText: string;
+        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+        session: components["schemas"]["Session"];
     };
     requestBodies: {
+        /** @description Length and type. */
+        TokenRequest: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "multipart/form-data": components["schemas"]["TokenRequest"];
+            };
+        };
         /** @description The message. */
         MessageToSend: {
             content: {
@@ -1319,14 +1327,6 @@ export interface components {
                 "multipart/form-data": components["schemas"]["LegacyGameToFetch"];
             };
         };
-        /** @description Length and type. */
-        TokenRequest: {
-            content: {
-                "application/json": components["schemas"]["TokenRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
-                "multipart/form-data": components["schemas"]["TokenRequest"];
-            };
-        };
         /** @description Address and detail. */
         CalendarRequest: {
             content: {
@@ -1339,8 +1339,6 @@ export interface components {
     headers: {
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
-        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
-        ETag: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one. */
@@ -1361,6 +1359,8 @@ export interface components {
         Link: string;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
+        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        ETag: string;
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
     };
@@ -1368,95 +1368,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    sendMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["MessageToSend"];
-        responses: {
-            200: components["responses"]["Confirmation"];
-            429: components["responses"]["ClientError"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listPrivateMessages: {
-        parameters: {
-            query?: {
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-                session?: components["parameters"]["session"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PrivateChat"];
-        responses: {
-            200: components["responses"]["MessagesByPost"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    playMove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["LegacyMoveToPlay"];
-        responses: {
-            200: components["responses"]["MoveResult"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    fetchGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["LegacyGameToFetch"];
-        responses: {
-            200: components["responses"]["Game"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listGames: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Games"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
     getPerson: {
         parameters: {
             query?: never;
@@ -1549,6 +1460,95 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Picture"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            304: components["responses"]["MessagesKnown"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MessageToSend"];
+        responses: {
+            200: components["responses"]["Confirmation"];
+            429: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPrivateMessages: {
+        parameters: {
+            query?: {
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                session?: components["parameters"]["session"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PrivateChat"];
+        responses: {
+            200: components["responses"]["MessagesByPost"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    playMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LegacyMoveToPlay"];
+        responses: {
+            200: components["responses"]["MoveResult"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    fetchGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LegacyGameToFetch"];
+        responses: {
+            200: components["responses"]["Game"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Games"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

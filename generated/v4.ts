@@ -1,154 +1,6 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
 
 export interface paths {
-    "/chat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the global chat
-         * @description The messages of the last hour, oldest first.
-         */
-        get: operations["listMessages"];
-        put?: never;
-        /**
-         * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
-         */
-        post: operations["sendMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/private": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read a private chat
-         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
-         */
-        post: operations["listPrivateMessages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Clear a private chat
-         * @description Removes all messages of a private chat.
-         */
-        delete: operations["clearChat"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tic-tac-toe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Play a move
-         * @description A game that does not exist is created, public. The first player has X, the second O.
-         */
-        post: operations["playMove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tic-tac-toe/fetch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Fetch or create a game
-         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
-         */
-        post: operations["fetchGame"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tic-tac-toe/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List public games
-         * @description Unfinished public games, newest first, at most 100.
-         */
-        post: operations["listGames"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tic-tac-toe/{game}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Give up a game
-         * @description The opponent wins, the game is deleted.
-         */
-        delete: operations["forfeitGame"];
-        options?: never;
-        head?: never;
-        /**
-         * Play a move in a game
-         * @description A game that does not exist is created, public. The first player has X, the second O.
-         */
-        patch: operations["playMoveInGame"];
-        trace?: never;
-    };
     "/personal": {
         parameters: {
             query?: never;
@@ -309,6 +161,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the global chat
+         * @description The messages of the last hour, oldest first.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a private chat
+         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
+         */
+        post: operations["listPrivateMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Clear a private chat
+         * @description Removes all messages of a private chat.
+         */
+        delete: operations["clearChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a move
+         * @description A game that does not exist is created, public. The first player has X, the second O.
+         */
+        post: operations["playMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch or create a game
+         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+         */
+        post: operations["fetchGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List public games
+         * @description Unfinished public games, newest first, at most 100.
+         */
+        post: operations["listGames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give up a game
+         * @description The opponent wins, the game is deleted.
+         */
+        delete: operations["forfeitGame"];
+        options?: never;
+        head?: never;
+        /**
+         * Play a move in a game
+         * @description A game that does not exist is created, public. The first player has X, the second O.
+         */
+        patch: operations["playMoveInGame"];
+        trace?: never;
+    };
     "/hyperplanning": {
         parameters: {
             query?: never;
@@ -414,27 +414,170 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A message of the last hour. */
-        ChatMessage: {
+        /** @description Somebody to call. */
+        EmergencyContact: {
             /**
-             * @description Who sent it.
-             * @example alice
+             * @description Full name.
+             * @example Erik Lindqvist
              */
-            username: string;
+            name: string;
             /**
-             * @description Its text, as text.
-             * @example Hello everybody
+             * @description Who this is to the person.
+             * @example brother
              */
-            message: string;
+            relationship: string;
+            /**
+             * @description Phone number from a range set aside for fiction.
+             * @example +46 70 174 06 42
+             */
+            phone: string;
+        };
+        /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
+        PersonalProfile: {
+            /**
+             * @description Full name, as people of that country and age have it.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /**
+             * @description Mail address at a domain reserved for examples.
+             * @example anna.lindqvist@example.com
+             */
+            email: string;
+            /**
+             * @description Country code, ISO 3166-1 alpha-2.
+             * @example SE
+             * @enum {string}
+             */
+            localisation: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
+            /**
+             * @description Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
+             * @example +46 70 174 06 05
+             */
+            phone: string;
+            /**
+             * @description Profession.
+             * @example Bookbinder
+             */
+            job: string;
+            /**
+             * @description Hobbies, separated by commas.
+             * @example hiking, chess
+             */
+            hobbies: string;
+            /**
+             * @description Spoken language.
+             * @example Swedish
+             */
+            language: string;
+            /**
+             * @description Card number, four groups of four digits; its check digit is wrong, so it is never valid.
+             * @example 4929 1234 5678 9013
+             */
+            card: string;
+            /**
+             * @description Card security code.
+             * @example 527
+             */
+            cvc: number;
+            /**
+             * @description Card expiry, month and year, 1 to 5 years ahead.
+             * @example 07/29
+             */
+            expiration: string;
+            /**
+             * @description Street address.
+             * @example Storgatan 12, 114 55 Stockholm
+             */
+            address: string;
             /**
              * Format: date-time
-             * @description When it was sent, ISO 8601 UTC with milliseconds.
-             * @example 2026-01-01T12:00:00.000Z
+             * @description Birthday, ISO 8601 UTC.
+             * @example 1987-04-12T00:00:00.000Z
              */
-            timestamp: string;
+            birthday: string;
+            /**
+             * @description Marital status.
+             * @example married
+             */
+            civil_status: string;
+            /**
+             * @description Number of children.
+             * @example 2
+             */
+            children: number;
+            /**
+             * @description Vehicles owned; none is an empty list.
+             * @example [
+             *       "city bicycle"
+             *     ]
+             */
+            vehicle: string[];
+            /** @description A handle or profile path for each of four networks. */
+            social_profiles: {
+                /**
+                 * @description Profile path.
+                 * @example /anna.lindqvist
+                 */
+                facebook: string;
+                /**
+                 * @description Handle.
+                 * @example @annalindqvist
+                 */
+                twitter: string;
+                /**
+                 * @description Handle.
+                 * @example @anna_lindqvist
+                 */
+                instagram: string;
+                /**
+                 * @description Profile path.
+                 * @example /in/anna-lindqvist
+                 */
+                linkedin: string;
+            };
+            /**
+             * @description Income a year, with its currency (ISO 4217).
+             * @example 480000 SEK/year
+             */
+            year_income: string;
+            /**
+             * @description Income a month, a twelfth of the income a year.
+             * @example 40000 SEK/month
+             */
+            month_income: string;
+            /**
+             * @description Highest education.
+             * @example Master's degree
+             */
+            education: string;
+            /**
+             * @description Years of work.
+             * @example 14 years
+             */
+            work_experience: string;
+            /**
+             * @description State of health.
+             * @example good
+             */
+            health_status: string;
+            /** @description Other people to call. */
+            emergency_contacts: components["schemas"]["EmergencyContact"][];
+            /**
+             * @description Subscriptions; none is an empty list.
+             * @example [
+             *       "weekly newspaper"
+             *     ]
+             */
+            subscriptions: string[];
+            /**
+             * @description Pets; none is an empty list.
+             * @example [
+             *       "tabby cat"
+             *     ]
+             */
+            pets: string[];
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
-        ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description The phrase that goes with the status code.
          * @example Bad Request
@@ -483,6 +626,296 @@ export interface components {
              */
             status: string;
         };
+        /** @description An internet domain that does not exist, under a name reserved for examples. */
+        DomainProfile: {
+            /**
+             * @description Main domain, `random_name.random_tld`.
+             * @example quiet-harbour.example
+             */
+            domain: string;
+            /**
+             * @description Domain with its subdomain, `random_subdomain.domain`.
+             * @example shop.quiet-harbour.example
+             */
+            full_domain: string;
+            /**
+             * @description IPv4 addresses from the ranges reserved for documentation (RFC 5737).
+             * @example [
+             *       "203.0.113.7"
+             *     ]
+             */
+            ip_address: string[];
+            /**
+             * @description Whether the domain has a certificate.
+             * @example true
+             */
+            ssl_certified: boolean;
+            /**
+             * @description Invented hosting provider.
+             * @example Northwind Racks
+             */
+            hosting_provider: string;
+            /**
+             * @description Host names of the DNS servers, under reserved names.
+             * @example [
+             *       "ns1.lanternzone.example",
+             *       "ns2.lanternzone.example"
+             *     ]
+             */
+            dns_servers: string[];
+            /**
+             * @description Invented DNS provider.
+             * @example Lantern Zone
+             */
+            dns_provider: string;
+            /**
+             * @description Estimated visits a day.
+             * @example 18250 visits/day
+             */
+            traffic: string;
+            /**
+             * @description Search engine score in percent.
+             * @example 74
+             */
+            seo_score: number;
+            /**
+             * @description Page rank.
+             * @example 4
+             */
+            page_rank: number;
+            /**
+             * @description Country of origin.
+             * @example Sweden
+             */
+            country: string;
+            /**
+             * @description Type of website.
+             * @example online shop
+             */
+            website_type: string;
+            /**
+             * @description Generated domain name.
+             * @example quiet-harbour
+             */
+            random_name: string;
+            /**
+             * @description Generated subdomain.
+             * @example shop
+             */
+            random_subdomain: string;
+            /**
+             * @description Generated reserved top-level domain.
+             * @example example
+             */
+            random_tld: string;
+            /**
+             * @description Number of links to the domain.
+             * @example 532
+             */
+            backlinks_count: number;
+            /**
+             * Format: date-time
+             * @description Day of registration, in the past, ISO 8601 UTC.
+             * @example 2019-03-08T00:00:00.000Z
+             */
+            creation_date: string;
+            /**
+             * Format: date-time
+             * @description Day on which the registration ends, in the future, ISO 8601 UTC.
+             * @example 2028-03-08T00:00:00.000Z
+             */
+            expiration_date: string;
+        };
+        /** @description A point as it was given. */
+        Position: {
+            /**
+             * @description Latitude, in degrees.
+             * @example 48.8566
+             */
+            lat: number;
+            /**
+             * @description Longitude, in degrees.
+             * @example 2.3522
+             */
+            lon: number;
+        };
+        /**
+         * @description The great circle between two points.
+         * @example {
+         *       "distance": {
+         *         "km": 5837.241,
+         *         "miles": 3627.093,
+         *         "nauticalMiles": 3151.858
+         *       },
+         *       "bearing": {
+         *         "degrees": 291.79,
+         *         "cardinal": "WNW"
+         *       },
+         *       "from": {
+         *         "lat": 48.8566,
+         *         "lon": 2.3522
+         *       },
+         *       "to": {
+         *         "lat": 40.7128,
+         *         "lon": -74.006
+         *       }
+         *     }
+         */
+        Route: {
+            /** @description Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
+            distance: {
+                /**
+                 * @description Kilometres.
+                 * @example 5837.241
+                 */
+                km: number;
+                /**
+                 * @description Miles of 1.609344 km.
+                 * @example 3627.093
+                 */
+                miles: number;
+                /**
+                 * @description Nautical miles of 1.852 km.
+                 * @example 3151.858
+                 */
+                nauticalMiles: number;
+            };
+            /** @description The direction in which one sets out. */
+            bearing: {
+                /**
+                 * @description Clockwise from north, with 2 decimals; 0 between equal points.
+                 * @example 291.79
+                 */
+                degrees: number;
+                /**
+                 * @description The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
+                 * @example WNW
+                 */
+                cardinal: string;
+            };
+            from: components["schemas"]["Position"];
+            to: components["schemas"]["Position"];
+        };
+        /** @description A colour in three notations. */
+        PaletteColor: {
+            /**
+             * @description Hexadecimal.
+             * @example #ff6600
+             */
+            hex: string;
+            /**
+             * @description Red, green and blue, 0–255.
+             * @example rgb(255, 102, 0)
+             */
+            rgb: string;
+            /**
+             * @description Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
+             * @example hsl(24.0, 100.0%, 50.0%)
+             */
+            hsl: string;
+        };
+        /** @description A base colour and those that harmonise with it. */
+        Palette: {
+            base: components["schemas"]["PaletteColor"];
+            /**
+             * @description The type that was asked for.
+             * @example complementary
+             * @enum {string}
+             */
+            type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
+            /**
+             * @description The colours, in the order of their shifts.
+             * @example [
+             *       {
+             *         "hex": "#ff6600",
+             *         "rgb": "rgb(255, 102, 0)",
+             *         "hsl": "hsl(24.0, 100.0%, 50.0%)"
+             *       },
+             *       {
+             *         "hex": "#0099ff",
+             *         "rgb": "rgb(0, 153, 255)",
+             *         "hsl": "hsl(204.0, 100.0%, 50.0%)"
+             *       }
+             *     ]
+             */
+            colors: components["schemas"]["PaletteColor"][];
+        };
+        /** @description Two texts and how far they are apart. */
+        Comparison: {
+            /**
+             * @description The first text.
+             * @example kitten
+             */
+            str1: string;
+            /**
+             * @description The second text.
+             * @example sitting
+             */
+            str2: string;
+            /**
+             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
+             * @example 3
+             */
+            distance: number;
+            /**
+             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
+             * @example 0.5714
+             */
+            similarity: number;
+        };
+        /**
+         * @description Number of characters. A UUID has 36, whatever is asked for.
+         * @default 24
+         * @example 32
+         */
+        TokenLength: number;
+        /**
+         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
+         * @default alphanum
+         * @example hex
+         * @enum {string}
+         */
+        TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
+        /**
+         * @description Which token to make. Nothing is required.
+         * @example {
+         *       "len": 32,
+         *       "type": "hex"
+         *     }
+         */
+        TokenRequest: {
+            len: components["schemas"]["TokenLength"];
+            type: components["schemas"]["TokenType"];
+        };
+        /** @description A fresh token. */
+        Token: {
+            /**
+             * @description The token; every character is equally likely, by a cryptographically strong source.
+             * @example q7RzP0wLk3VbXn9TfYc2HsJd
+             */
+            token: string;
+        };
+        /** @description A message of the last hour. */
+        ChatMessage: {
+            /**
+             * @description Who sent it.
+             * @example alice
+             */
+            username: string;
+            /**
+             * @description Its text, as text.
+             * @example Hello everybody
+             */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, ISO 8601 UTC with milliseconds.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            timestamp: string;
+        };
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
+        ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
          * @example alice
@@ -782,439 +1215,6 @@ export interface components {
             move: components["schemas"]["Move"];
             session: components["schemas"]["Session"];
         };
-        /** @description Somebody to call. */
-        EmergencyContact: {
-            /**
-             * @description Full name.
-             * @example Erik Lindqvist
-             */
-            name: string;
-            /**
-             * @description Who this is to the person.
-             * @example brother
-             */
-            relationship: string;
-            /**
-             * @description Phone number from a range set aside for fiction.
-             * @example +46 70 174 06 42
-             */
-            phone: string;
-        };
-        /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
-        PersonalProfile: {
-            /**
-             * @description Full name, as people of that country and age have it.
-             * @example Anna Lindqvist
-             */
-            name: string;
-            /**
-             * @description Mail address at a domain reserved for examples.
-             * @example anna.lindqvist@example.com
-             */
-            email: string;
-            /**
-             * @description Country code, ISO 3166-1 alpha-2.
-             * @example SE
-             * @enum {string}
-             */
-            localisation: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
-            /**
-             * @description Phone number with its country code, from a range that the country's regulator has set aside for fiction. In Sweden those are PTS's numbers for drama: 070-174 06 05 to 06 99, 031-390 06 00 to 06 99, 040-628 04 00 to 04 99, 08-465 004 00 to 004 99 and 0980-31 92 00 to 92 99.
-             * @example +46 70 174 06 05
-             */
-            phone: string;
-            /**
-             * @description Profession.
-             * @example Bookbinder
-             */
-            job: string;
-            /**
-             * @description Hobbies, separated by commas.
-             * @example hiking, chess
-             */
-            hobbies: string;
-            /**
-             * @description Spoken language.
-             * @example Swedish
-             */
-            language: string;
-            /**
-             * @description Card number, four groups of four digits; its check digit is wrong, so it is never valid.
-             * @example 4929 1234 5678 9013
-             */
-            card: string;
-            /**
-             * @description Card security code.
-             * @example 527
-             */
-            cvc: number;
-            /**
-             * @description Card expiry, month and year, 1 to 5 years ahead.
-             * @example 07/29
-             */
-            expiration: string;
-            /**
-             * @description Street address.
-             * @example Storgatan 12, 114 55 Stockholm
-             */
-            address: string;
-            /**
-             * Format: date-time
-             * @description Birthday, ISO 8601 UTC.
-             * @example 1987-04-12T00:00:00.000Z
-             */
-            birthday: string;
-            /**
-             * @description Marital status.
-             * @example married
-             */
-            civil_status: string;
-            /**
-             * @description Number of children.
-             * @example 2
-             */
-            children: number;
-            /**
-             * @description Vehicles owned; none is an empty list.
-             * @example [
-             *       "city bicycle"
-             *     ]
-             */
-            vehicle: string[];
-            /** @description A handle or profile path for each of four networks. */
-            social_profiles: {
-                /**
-                 * @description Profile path.
-                 * @example /anna.lindqvist
-                 */
-                facebook: string;
-                /**
-                 * @description Handle.
-                 * @example @annalindqvist
-                 */
-                twitter: string;
-                /**
-                 * @description Handle.
-                 * @example @anna_lindqvist
-                 */
-                instagram: string;
-                /**
-                 * @description Profile path.
-                 * @example /in/anna-lindqvist
-                 */
-                linkedin: string;
-            };
-            /**
-             * @description Income a year, with its currency (ISO 4217).
-             * @example 480000 SEK/year
-             */
-            year_income: string;
-            /**
-             * @description Income a month, a twelfth of the income a year.
-             * @example 40000 SEK/month
-             */
-            month_income: string;
-            /**
-             * @description Highest education.
-             * @example Master's degree
-             */
-            education: string;
-            /**
-             * @description Years of work.
-             * @example 14 years
-             */
-            work_experience: string;
-            /**
-             * @description State of health.
-             * @example good
-             */
-            health_status: string;
-            /** @description Other people to call. */
-            emergency_contacts: components["schemas"]["EmergencyContact"][];
-            /**
-             * @description Subscriptions; none is an empty list.
-             * @example [
-             *       "weekly newspaper"
-             *     ]
-             */
-            subscriptions: string[];
-            /**
-             * @description Pets; none is an empty list.
-             * @example [
-             *       "tabby cat"
-             *     ]
-             */
-            pets: string[];
-        };
-        /** @description An internet domain that does not exist, under a name reserved for examples. */
-        DomainProfile: {
-            /**
-             * @description Main domain, `random_name.random_tld`.
-             * @example quiet-harbour.example
-             */
-            domain: string;
-            /**
-             * @description Domain with its subdomain, `random_subdomain.domain`.
-             * @example shop.quiet-harbour.example
-             */
-            full_domain: string;
-            /**
-             * @description IPv4 addresses from the ranges reserved for documentation (RFC 5737).
-             * @example [
-             *       "203.0.113.7"
-             *     ]
-             */
-            ip_address: string[];
-            /**
-             * @description Whether the domain has a certificate.
-             * @example true
-             */
-            ssl_certified: boolean;
-            /**
-             * @description Invented hosting provider.
-             * @example Northwind Racks
-             */
-            hosting_provider: string;
-            /**
-             * @description Host names of the DNS servers, under reserved names.
-             * @example [
-             *       "ns1.lanternzone.example",
-             *       "ns2.lanternzone.example"
-             *     ]
-             */
-            dns_servers: string[];
-            /**
-             * @description Invented DNS provider.
-             * @example Lantern Zone
-             */
-            dns_provider: string;
-            /**
-             * @description Estimated visits a day.
-             * @example 18250 visits/day
-             */
-            traffic: string;
-            /**
-             * @description Search engine score in percent.
-             * @example 74
-             */
-            seo_score: number;
-            /**
-             * @description Page rank.
-             * @example 4
-             */
-            page_rank: number;
-            /**
-             * @description Country of origin.
-             * @example Sweden
-             */
-            country: string;
-            /**
-             * @description Type of website.
-             * @example online shop
-             */
-            website_type: string;
-            /**
-             * @description Generated domain name.
-             * @example quiet-harbour
-             */
-            random_name: string;
-            /**
-             * @description Generated subdomain.
-             * @example shop
-             */
-            random_subdomain: string;
-            /**
-             * @description Generated reserved top-level domain.
-             * @example example
-             */
-            random_tld: string;
-            /**
-             * @description Number of links to the domain.
-             * @example 532
-             */
-            backlinks_count: number;
-            /**
-             * Format: date-time
-             * @description Day of registration, in the past, ISO 8601 UTC.
-             * @example 2019-03-08T00:00:00.000Z
-             */
-            creation_date: string;
-            /**
-             * Format: date-time
-             * @description Day on which the registration ends, in the future, ISO 8601 UTC.
-             * @example 2028-03-08T00:00:00.000Z
-             */
-            expiration_date: string;
-        };
-        /** @description A point as it was given. */
-        Position: {
-            /**
-             * @description Latitude, in degrees.
-             * @example 48.8566
-             */
-            lat: number;
-            /**
-             * @description Longitude, in degrees.
-             * @example 2.3522
-             */
-            lon: number;
-        };
-        /**
-         * @description The great circle between two points.
-         * @example {
-         *       "distance": {
-         *         "km": 5837.241,
-         *         "miles": 3627.093,
-         *         "nauticalMiles": 3151.858
-         *       },
-         *       "bearing": {
-         *         "degrees": 291.79,
-         *         "cardinal": "WNW"
-         *       },
-         *       "from": {
-         *         "lat": 48.8566,
-         *         "lon": 2.3522
-         *       },
-         *       "to": {
-         *         "lat": 40.7128,
-         *         "lon": -74.006
-         *       }
-         *     }
-         */
-        Route: {
-            /** @description Its length by the haversine formula on a sphere of 6371 km radius, with 3 decimals. */
-            distance: {
-                /**
-                 * @description Kilometres.
-                 * @example 5837.241
-                 */
-                km: number;
-                /**
-                 * @description Miles of 1.609344 km.
-                 * @example 3627.093
-                 */
-                miles: number;
-                /**
-                 * @description Nautical miles of 1.852 km.
-                 * @example 3151.858
-                 */
-                nauticalMiles: number;
-            };
-            /** @description The direction in which one sets out. */
-            bearing: {
-                /**
-                 * @description Clockwise from north, with 2 decimals; 0 between equal points.
-                 * @example 291.79
-                 */
-                degrees: number;
-                /**
-                 * @description The nearest of the 16 winds: N, NNE, NE, ENE, E and so on.
-                 * @example WNW
-                 */
-                cardinal: string;
-            };
-            from: components["schemas"]["Position"];
-            to: components["schemas"]["Position"];
-        };
-        /** @description A colour in three notations. */
-        PaletteColor: {
-            /**
-             * @description Hexadecimal.
-             * @example #ff6600
-             */
-            hex: string;
-            /**
-             * @description Red, green and blue, 0–255.
-             * @example rgb(255, 102, 0)
-             */
-            rgb: string;
-            /**
-             * @description Hue in degrees, saturation and lightness in per cent, one decimal each. A grey has hue 0.
-             * @example hsl(24.0, 100.0%, 50.0%)
-             */
-            hsl: string;
-        };
-        /** @description A base colour and those that harmonise with it. */
-        Palette: {
-            base: components["schemas"]["PaletteColor"];
-            /**
-             * @description The type that was asked for.
-             * @example complementary
-             * @enum {string}
-             */
-            type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
-            /**
-             * @description The colours, in the order of their shifts.
-             * @example [
-             *       {
-             *         "hex": "#ff6600",
-             *         "rgb": "rgb(255, 102, 0)",
-             *         "hsl": "hsl(24.0, 100.0%, 50.0%)"
-             *       },
-             *       {
-             *         "hex": "#0099ff",
-             *         "rgb": "rgb(0, 153, 255)",
-             *         "hsl": "hsl(204.0, 100.0%, 50.0%)"
-             *       }
-             *     ]
-             */
-            colors: components["schemas"]["PaletteColor"][];
-        };
-        /** @description Two texts and how far they are apart. */
-        Comparison: {
-            /**
-             * @description The first text.
-             * @example kitten
-             */
-            str1: string;
-            /**
-             * @description The second text.
-             * @example sitting
-             */
-            str2: string;
-            /**
-             * @description The fewest characters to insert, delete or replace so that one text becomes the other.
-             * @example 3
-             */
-            distance: number;
-            /**
-             * @description 1 for equal texts, 0 for those that have nothing in common; 1 - distance / longer length.
-             * @example 0.5714
-             */
-            similarity: number;
-        };
-        /**
-         * @description Number of characters. A UUID has 36, whatever is asked for.
-         * @default 24
-         * @example 32
-         */
-        TokenLength: number;
-        /**
-         * @description The characters that it is made of, in any case; or uuid, a UUID of version 4.
-         * @default alphanum
-         * @example hex
-         * @enum {string}
-         */
-        TokenType: "alpha" | "alphanum" | "base64" | "hex" | "num" | "punct" | "urlsafe" | "uuid";
-        /**
-         * @description Which token to make. Nothing is required.
-         * @example {
-         *       "len": 32,
-         *       "type": "hex"
-         *     }
-         */
-        TokenRequest: {
-            len: components["schemas"]["TokenLength"];
-            type: components["schemas"]["TokenType"];
-        };
-        /** @description A fresh token. */
-        Token: {
-            /**
-             * @description The token; every character is equally likely, by a cryptographically strong source.
-             * @example q7RzP0wLk3VbXn9TfYc2HsJd
-             */
-            token: string;
-        };
         /** @description Which calendar, and how much to tell of its events. */
         CalendarRequest: {
             /**
@@ -1373,6 +1373,73 @@ export interface components {
                 "application/json": components["schemas"]["ErrorWithText"];
             };
         };
+        /** @description Distance and bearing. */
+        Route: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Route"];
+            };
+        };
+        /** @description The palette. */
+        Palette: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Palette"];
+            };
+        };
+        /** @description The picture. It depends on the address alone. */
+        Placeholder: {
+            headers: {
+                "Cache-Control": components["headers"]["Immutable"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": string;
+            };
+        };
+        /** @description The picture is the one whose `ETag` came in `If-None-Match`; there is no body. */
+        PlaceholderKnown: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Distance and similarity. */
+        Comparison: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Comparison"];
+            };
+        };
+        /** @description The token. */
+        Token: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Token"];
+            };
+        };
+        /** @description The picture; its text is in a header. */
+        PictureWithText: {
+            headers: {
+                "X-Captcha-Text": components["headers"]["CaptchaText"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/png": string;
+            };
+        };
         /** @description The messages. */
         Messages: {
             headers: {
@@ -1463,73 +1530,6 @@ export interface components {
                 "application/json": components["schemas"]["ForfeitResult"];
             };
         };
-        /** @description Distance and bearing. */
-        Route: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Route"];
-            };
-        };
-        /** @description The palette. */
-        Palette: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Palette"];
-            };
-        };
-        /** @description The picture. It depends on the address alone. */
-        Placeholder: {
-            headers: {
-                "Cache-Control": components["headers"]["Immutable"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "image/svg+xml": string;
-            };
-        };
-        /** @description The picture is the one whose `ETag` came in `If-None-Match`; there is no body. */
-        PlaceholderKnown: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Distance and similarity. */
-        Comparison: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Comparison"];
-            };
-        };
-        /** @description The token. */
-        Token: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Token"];
-            };
-        };
-        /** @description The picture; its text is in a header. */
-        PictureWithText: {
-            headers: {
-                "X-Captcha-Text": components["headers"]["CaptchaText"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "image/png": string;
-            };
-        };
         /** @description The events. */
         CalendarEvents: {
             headers: {
@@ -1598,12 +1598,6 @@ export interface components {
         };
     };
     parameters: {
-        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-        session: components["schemas"]["Session"];
-        /** @description The key of the private chat. */
-        tokenInPath: components["schemas"]["ChatToken"];
-        /** @description The game. */
-        gameInPath: components["schemas"]["LegacyGameId"];
         /** @description Latitude of the start, in degrees, north positive. */
         lat1: number;
         /** @description Longitude of the start, in degrees, east positive. */
@@ -1658,8 +1652,22 @@ export interface components {
         captchaBg: string;
         /** @description Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
         captchaColor: string;
+        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+        session: components["schemas"]["Session"];
+        /** @description The key of the private chat. */
+        tokenInPath: components["schemas"]["ChatToken"];
+        /** @description The game. */
+        gameInPath: components["schemas"]["LegacyGameId"];
     };
     requestBodies: {
+        /** @description Length and type. */
+        TokenRequest: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "multipart/form-data": components["schemas"]["TokenRequest"];
+            };
+        };
         /** @description The message. */
         MessageToSend: {
             content: {
@@ -1716,14 +1724,6 @@ export interface components {
                 "multipart/form-data": components["schemas"]["MoveInGame"];
             };
         };
-        /** @description Length and type. */
-        TokenRequest: {
-            content: {
-                "application/json": components["schemas"]["TokenRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
-                "multipart/form-data": components["schemas"]["TokenRequest"];
-            };
-        };
         /** @description Address and detail. */
         CalendarRequest: {
             content: {
@@ -1736,8 +1736,6 @@ export interface components {
     headers: {
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
-        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
-        ETag: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one. */
@@ -1760,6 +1758,8 @@ export interface components {
         Allow: string;
         /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
         Immutable: "public, max-age=31536000, immutable";
+        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        ETag: string;
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description May be stored, and is asked for again each time. */
@@ -1769,146 +1769,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    sendMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["MessageToSend"];
-        responses: {
-            200: components["responses"]["Confirmation"];
-            429: components["responses"]["ClientError"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listPrivateMessages: {
-        parameters: {
-            query?: {
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-                session?: components["parameters"]["session"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PrivateChat"];
-        responses: {
-            200: components["responses"]["MessagesByPost"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    clearChat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The key of the private chat. */
-                token: components["parameters"]["tokenInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ChatClearer"];
-        responses: {
-            200: components["responses"]["Clearing"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    playMove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["LegacyMoveToPlay"];
-        responses: {
-            200: components["responses"]["MoveResult"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    fetchGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["LegacyGameToFetch"];
-        responses: {
-            200: components["responses"]["Game"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listGames: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Games"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    forfeitGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The game. */
-                game: components["parameters"]["gameInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["Forfeiter"];
-        responses: {
-            200: components["responses"]["ForfeitResult"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    playMoveInGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The game. */
-                game: components["parameters"]["gameInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["MoveInGame"];
-        responses: {
-            200: components["responses"]["MoveResult"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
     getPerson: {
         parameters: {
             query?: never;
@@ -2095,6 +1955,146 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PictureWithText"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            304: components["responses"]["MessagesKnown"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MessageToSend"];
+        responses: {
+            200: components["responses"]["Confirmation"];
+            429: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPrivateMessages: {
+        parameters: {
+            query?: {
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                session?: components["parameters"]["session"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PrivateChat"];
+        responses: {
+            200: components["responses"]["MessagesByPost"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    clearChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the private chat. */
+                token: components["parameters"]["tokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChatClearer"];
+        responses: {
+            200: components["responses"]["Clearing"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    playMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LegacyMoveToPlay"];
+        responses: {
+            200: components["responses"]["MoveResult"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    fetchGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LegacyGameToFetch"];
+        responses: {
+            200: components["responses"]["Game"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Games"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    forfeitGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game. */
+                game: components["parameters"]["gameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Forfeiter"];
+        responses: {
+            200: components["responses"]["ForfeitResult"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    playMoveInGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game. */
+                game: components["parameters"]["gameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MoveInGame"];
+        responses: {
+            200: components["responses"]["MoveResult"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

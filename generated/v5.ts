@@ -1,152 +1,24 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
 
 export interface paths {
-    "/chat": {
+    "/chart": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read the global chat
-         * @description The messages of the last hour, oldest first.
-         */
-        get: operations["listMessages"];
+        get?: never;
         put?: never;
         /**
-         * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         * Draw a chart
+         * @description A bar, line, pie or donut chart as SVG, or its numbers as JSON.
          */
-        post: operations["sendMessage"];
+        post: operations["renderChartAsSvg"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/chat/private": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read a private chat
-         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
-         */
-        post: operations["listPrivateMessages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chat/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Clear a private chat
-         * @description Removes all messages of a private chat.
-         */
-        delete: operations["clearChat"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tic-tac-toe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Play a move
-         * @description A game that does not exist is created, public. The first player has X, the second O.
-         */
-        post: operations["playMove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tic-tac-toe/fetch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Fetch or create a game
-         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
-         */
-        post: operations["fetchGame"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tic-tac-toe/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List public games
-         * @description Unfinished public games, newest first, at most 100.
-         */
-        post: operations["listGames"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tic-tac-toe/{game}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Give up a game
-         * @description The opponent wins, the game is deleted.
-         */
-        delete: operations["forfeitGame"];
-        options?: never;
-        head?: never;
-        /**
-         * Play a move in a game
-         * @description A game that does not exist is created, public. The first player has X, the second O.
-         */
-        patch: operations["playMoveInGame"];
         trace?: never;
     };
     "/personal": {
@@ -207,26 +79,6 @@ export interface paths {
          * @description Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
          */
         post: operations["verifyNonce"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/chart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Draw a chart
-         * @description A bar, line, pie or donut chart as SVG, or its numbers as JSON.
-         */
-        post: operations["renderChartAsSvg"];
         delete?: never;
         options?: never;
         head?: never;
@@ -377,6 +229,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the global chat
+         * @description The messages of the last hour, oldest first.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a private chat
+         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
+         */
+        post: operations["listPrivateMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Clear a private chat
+         * @description Removes all messages of a private chat.
+         */
+        delete: operations["clearChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a move
+         * @description A game that does not exist is created, public. The first player has X, the second O.
+         */
+        post: operations["playMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch or create a game
+         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+         */
+        post: operations["fetchGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List public games
+         * @description Unfinished public games, newest first, at most 100.
+         */
+        post: operations["listGames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give up a game
+         * @description The opponent wins, the game is deleted.
+         */
+        delete: operations["forfeitGame"];
+        options?: never;
+        head?: never;
+        /**
+         * Play a move in a game
+         * @description A game that does not exist is created, public. The first player has X, the second O.
+         */
+        patch: operations["playMoveInGame"];
+        trace?: never;
+    };
     "/hyperplanning": {
         parameters: {
             query?: never;
@@ -482,27 +482,266 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A message of the last hour. */
-        ChatMessage: {
+        /**
+         * @description Labels of the axis or the slices.
+         * @example [
+         *       "Q1",
+         *       "Q2"
+         *     ]
+         */
+        ChartLabels: (string | number)[];
+        /** @description One series. */
+        Dataset: {
             /**
-             * @description Who sent it.
-             * @example alice
+             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
+             * @example Sales
+             * @example 2024
              */
-            username: string;
+            label?: string | number;
             /**
-             * @description Its text, as text.
-             * @example Hello everybody
+             * @description One number a label.
+             * @example [
+             *       3,
+             *       5
+             *     ]
              */
-            message: string;
-            /**
-             * Format: date-time
-             * @description When it was sent, ISO 8601 UTC with milliseconds.
-             * @example 2026-01-01T12:00:00.000Z
-             */
-            timestamp: string;
+            values: number[];
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
-        ChatMessages: components["schemas"]["ChatMessage"][];
+        /**
+         * @description Labels along the axis and the datasets drawn over them.
+         * @example {
+         *       "labels": [
+         *         "Q1",
+         *         "Q2"
+         *       ],
+         *       "datasets": [
+         *         {
+         *           "label": "Sales",
+         *           "values": [
+         *             3,
+         *             5
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        SeriesData: {
+            labels: components["schemas"]["ChartLabels"];
+            /** @description The series, each with one value a label. */
+            datasets: components["schemas"]["Dataset"][];
+        };
+        /**
+         * @description Shown above the chart.
+         * @example Sales by quarter
+         */
+        ChartTitle: string;
+        /**
+         * @description Width in pixels; when absent, the picture takes the width of its place.
+         * @example 800
+         */
+        ChartWidth: number;
+        /**
+         * @description Height in pixels; when absent, it follows from the width.
+         * @example 450
+         */
+        ChartHeight: number;
+        /**
+         * @description A colour, `#rgb` or `#rrggbb`.
+         * @example #ff6600
+         */
+        ChartColor: string;
+        /**
+         * @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent.
+         * @example [
+         *       "#0072b2",
+         *       "#e69f00"
+         *     ]
+         */
+        ChartColors: components["schemas"]["ChartColor"][];
+        /**
+         * @description Whether to show the legend.
+         * @default true
+         * @example false
+         */
+        ChartLegend: boolean;
+        /**
+         * @description `svg` answers with the picture, `data` with its numbers as JSON.
+         * @default svg
+         * @example data
+         * @enum {string}
+         */
+        ChartMode: "svg" | "data";
+        /** @description A bar or line chart. */
+        SeriesChart: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bar" | "line";
+            data: components["schemas"]["SeriesData"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartColor"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+        };
+        /**
+         * @description Labels and the values of their slices.
+         * @example {
+         *       "labels": [
+         *         "Yes",
+         *         "No"
+         *       ],
+         *       "values": [
+         *         60,
+         *         40
+         *       ]
+         *     }
+         */
+        SliceData: {
+            labels: components["schemas"]["ChartLabels"];
+            /**
+             * @description One non-negative number a label, at least one of them positive.
+             * @example [
+             *       60,
+             *       40
+             *     ]
+             */
+            values: number[];
+        };
+        /** @description A pie or donut chart. */
+        SliceChart: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "pie" | "donut";
+            data: components["schemas"]["SliceData"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartColor"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+        };
+        /** @description What to draw. The type decides the shape of `data`. */
+        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
+        /** @description A bar or line chart in numbers. */
+        SeriesTable: {
+            /**
+             * @description Kind of chart.
+             * @example bar
+             * @enum {string}
+             */
+            type: "bar" | "line";
+            /**
+             * @description Title; null without one.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /**
+             * @description Labels along the axis.
+             * @example [
+             *       "Q1",
+             *       "Q2"
+             *     ]
+             */
+            labels: string[];
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series.
+                 * @example Sales
+                 */
+                label: string;
+                /**
+                 * @description One number a label.
+                 * @example [
+                 *       3,
+                 *       5
+                 *     ]
+                 */
+                values: number[];
+                /**
+                 * @description The colour it is drawn in.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+            /** @description The value axis. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+        };
+        /** @description A pie or donut chart in numbers. */
+        SliceTable: {
+            /**
+             * @description Kind of chart.
+             * @example pie
+             * @enum {string}
+             */
+            type: "pie" | "donut";
+            /**
+             * @description Title; null without one.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /**
+             * @description Sum of all values.
+             * @example 100
+             */
+            total: number;
+            /** @description The slices, in the order of the labels. */
+            slices: {
+                /**
+                 * @description Label.
+                 * @example Yes
+                 */
+                label: string;
+                /**
+                 * @description Value.
+                 * @example 60
+                 */
+                value: number;
+                /**
+                 * @description Share of the total in percent, 2 decimals.
+                 * @example 60
+                 */
+                percentage: number;
+                /**
+                 * @description The colour it is drawn in.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+        };
         /**
          * @description The phrase that goes with the status code.
          * @example Bad Request
@@ -550,305 +789,6 @@ export interface components {
              * @example 400
              */
             status: string;
-        };
-        /**
-         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
-         * @example alice
-         */
-        Username: string;
-        /**
-         * @description The text to send. Control characters other than newline and tab are removed; it is never read as HTML.
-         * @example Hello everybody
-         */
-        MessageText: string;
-        /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
-         * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
-         */
-        Session: string;
-        /**
-         * @description The key of a private chat. Whoever knows it can read the chat; it is no API key.
-         * @example k7Qm2xV9tLp4
-         */
-        ChatToken: string;
-        /** @description A message. Without a token it goes to the global chat. */
-        MessageToSend: {
-            username: components["schemas"]["Username"];
-            message: components["schemas"]["MessageText"];
-            session: components["schemas"]["Session"];
-            token?: components["schemas"]["ChatToken"];
-        };
-        /** @description It was done. */
-        Confirmation: {
-            /**
-             * @description What was done.
-             * @example Message sent successfully
-             */
-            message: string;
-        };
-        /** @description Which private chat to read, and who asks. */
-        PrivateChat: {
-            username: components["schemas"]["Username"];
-            token: components["schemas"]["ChatToken"];
-            session?: components["schemas"]["Session"];
-        };
-        /** @description Who asks to clear the chat of the path. */
-        ChatClearer: {
-            username: components["schemas"]["Username"];
-            session: components["schemas"]["Session"];
-        };
-        /** @description The chat is empty. */
-        Clearing: {
-            /**
-             * @description What was done.
-             * @example Private chat cleared successfully
-             */
-            message: string;
-        };
-        /**
-         * @description A cell, `row-column` from the top left corner.
-         * @example 2-2
-         * @enum {string}
-         */
-        Move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
-        /**
-         * @description The game. An id that nobody uses yet makes a new, public game.
-         * @example K3V9Q2ZX
-         */
-        LegacyGameId: string;
-        /** @description A move. */
-        LegacyMoveToPlay: {
-            username: components["schemas"]["Username"];
-            move: components["schemas"]["Move"];
-            session: components["schemas"]["Session"];
-            game: components["schemas"]["LegacyGameId"];
-        };
-        /**
-         * @description A player, or null.
-         * @example alice
-         */
-        PlayerOrNobody: string | null;
-        /**
-         * @description The move was made. A deciding one says who wins.
-         * @example {
-         *       "message": "Move sent successfully"
-         *     }
-         * @example {
-         *       "message": "Move sent successfully. alice wins. bob loses.",
-         *       "winner": "alice",
-         *       "loser": "bob",
-         *       "tie": false
-         *     }
-         */
-        MoveResult: {
-            /**
-             * @description What happened.
-             * @example Move sent successfully
-             */
-            message: string;
-            winner?: components["schemas"]["PlayerOrNobody"];
-            loser?: components["schemas"]["PlayerOrNobody"];
-            /**
-             * @description True when nobody wins; present after a deciding move.
-             * @example false
-             */
-            tie?: boolean;
-        };
-        /**
-         * @description Whether a game that this call creates stays out of the list.
-         * @default false
-         * @example true
-         */
-        PrivateGame: boolean;
-        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
-        LegacyGameToFetch: {
-            username: components["schemas"]["Username"];
-            session?: components["schemas"]["Session"];
-            game?: components["schemas"]["LegacyGameId"];
-            private: components["schemas"]["PrivateGame"];
-        };
-        /**
-         * @description The players: X first, then O.
-         * @example [
-         *       "alice",
-         *       "bob"
-         *     ]
-         */
-        Players: string[];
-        /**
-         * @description `waiting` for a second player, `ready` to be played, or `finished`.
-         * @example ready
-         * @enum {string}
-         */
-        GameStatus: "waiting" | "ready" | "finished";
-        /**
-         * @description A game.
-         * @example {
-         *       "id": "K3V9Q2ZX",
-         *       "moves": [
-         *         {
-         *           "username": "alice",
-         *           "move": "2-2"
-         *         },
-         *         {
-         *           "username": "bob",
-         *           "move": "1-1"
-         *         }
-         *       ],
-         *       "players": [
-         *         "alice",
-         *         "bob"
-         *       ],
-         *       "turn": "alice",
-         *       "status": "ready",
-         *       "private": false,
-         *       "winner": null,
-         *       "loser": null,
-         *       "tie": false,
-         *       "board": [
-         *         [
-         *           "O",
-         *           null,
-         *           null
-         *         ],
-         *         [
-         *           null,
-         *           "X",
-         *           null
-         *         ],
-         *         [
-         *           null,
-         *           null,
-         *           null
-         *         ]
-         *       ]
-         *     }
-         */
-        Game: {
-            /**
-             * @description The id of the game.
-             * @example K3V9Q2ZX
-             */
-            id: string;
-            /** @description The moves in the order in which they were made. */
-            moves: {
-                /**
-                 * @description Who made it.
-                 * @example alice
-                 */
-                username: string;
-                /**
-                 * @description The cell.
-                 * @example 2-2
-                 * @enum {string}
-                 */
-                move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
-            }[];
-            players: components["schemas"]["Players"];
-            turn: components["schemas"]["PlayerOrNobody"];
-            status: components["schemas"]["GameStatus"];
-            /**
-             * @description Whether the game stays out of the list.
-             * @example false
-             */
-            private: boolean;
-            winner: components["schemas"]["PlayerOrNobody"];
-            loser: components["schemas"]["PlayerOrNobody"];
-            /**
-             * @description True when the game ended without a winner.
-             * @example false
-             */
-            tie: boolean;
-            /** @description Three rows of three cells. */
-            board: (("X" | "O") | null)[][];
-        };
-        /**
-         * @description A game in the list.
-         * @example {
-         *       "id": "K3V9Q2ZX",
-         *       "players": [
-         *         "alice",
-         *         "bob"
-         *       ],
-         *       "playersCount": 2,
-         *       "moves": 3,
-         *       "turn": "bob",
-         *       "status": "ready",
-         *       "creation": 1767225600000
-         *     }
-         */
-        GameSummary: {
-            /**
-             * @description The id of the game.
-             * @example K3V9Q2ZX
-             */
-            id: string;
-            players: components["schemas"]["Players"];
-            /**
-             * @description Number of players.
-             * @example 1
-             */
-            playersCount: number;
-            /**
-             * @description Number of moves made.
-             * @example 3
-             */
-            moves: number;
-            turn: components["schemas"]["PlayerOrNobody"];
-            status: components["schemas"]["GameStatus"];
-            /**
-             * @description When the game was created; epoch milliseconds.
-             * @example 1767225600000
-             */
-            creation: number;
-        };
-        /** @description The unfinished public games, newest first. */
-        Games: {
-            /**
-             * @description What this is.
-             * @example Public games available
-             * @constant
-             */
-            message: "Public games available";
-            /**
-             * @description Number of games in this answer.
-             * @example 1
-             */
-            count: number;
-            /** @description The games. */
-            games: components["schemas"]["GameSummary"][];
-        };
-        /** @description Who gives up the game of the path. */
-        Forfeiter: {
-            username: components["schemas"]["Username"];
-            session: components["schemas"]["Session"];
-        };
-        /**
-         * @description The game was given up, and is gone.
-         * @example {
-         *       "message": "alice forfeited the game. bob wins.",
-         *       "winner": "bob",
-         *       "loser": "alice"
-         *     }
-         */
-        ForfeitResult: {
-            /**
-             * @description What happened.
-             * @example alice forfeited the game. bob wins.
-             */
-            message: string;
-            winner: components["schemas"]["PlayerOrNobody"];
-            /**
-             * @description Who gave up.
-             * @example alice
-             */
-            loser: string;
-        };
-        /** @description A move in the game of the path. */
-        MoveInGame: {
-            username: components["schemas"]["Username"];
-            move: components["schemas"]["Move"];
-            session: components["schemas"]["Session"];
         };
         /** @description Somebody to call. */
         EmergencyContact: {
@@ -1195,266 +1135,6 @@ export interface components {
              */
             reason?: "invalid" | "expired" | "weak" | "wrong" | "used";
         };
-        /**
-         * @description Labels of the axis or the slices.
-         * @example [
-         *       "Q1",
-         *       "Q2"
-         *     ]
-         */
-        ChartLabels: (string | number)[];
-        /** @description One series. */
-        Dataset: {
-            /**
-             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
-             * @example Sales
-             * @example 2024
-             */
-            label?: string | number;
-            /**
-             * @description One number a label.
-             * @example [
-             *       3,
-             *       5
-             *     ]
-             */
-            values: number[];
-        };
-        /**
-         * @description Labels along the axis and the datasets drawn over them.
-         * @example {
-         *       "labels": [
-         *         "Q1",
-         *         "Q2"
-         *       ],
-         *       "datasets": [
-         *         {
-         *           "label": "Sales",
-         *           "values": [
-         *             3,
-         *             5
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
-        SeriesData: {
-            labels: components["schemas"]["ChartLabels"];
-            /** @description The series, each with one value a label. */
-            datasets: components["schemas"]["Dataset"][];
-        };
-        /**
-         * @description Shown above the chart.
-         * @example Sales by quarter
-         */
-        ChartTitle: string;
-        /**
-         * @description Width in pixels; when absent, the picture takes the width of its place.
-         * @example 800
-         */
-        ChartWidth: number;
-        /**
-         * @description Height in pixels; when absent, it follows from the width.
-         * @example 450
-         */
-        ChartHeight: number;
-        /**
-         * @description A colour, `#rgb` or `#rrggbb`.
-         * @example #ff6600
-         */
-        ChartColor: string;
-        /**
-         * @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent.
-         * @example [
-         *       "#0072b2",
-         *       "#e69f00"
-         *     ]
-         */
-        ChartColors: components["schemas"]["ChartColor"][];
-        /**
-         * @description Whether to show the legend.
-         * @default true
-         * @example false
-         */
-        ChartLegend: boolean;
-        /**
-         * @description `svg` answers with the picture, `data` with its numbers as JSON.
-         * @default svg
-         * @example data
-         * @enum {string}
-         */
-        ChartMode: "svg" | "data";
-        /** @description A bar or line chart. */
-        SeriesChart: {
-            /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "bar" | "line";
-            data: components["schemas"]["SeriesData"];
-            title?: components["schemas"]["ChartTitle"];
-            width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
-            colors?: components["schemas"]["ChartColors"];
-            bg?: components["schemas"]["ChartColor"];
-            legend: components["schemas"]["ChartLegend"];
-            mode: components["schemas"]["ChartMode"];
-        };
-        /**
-         * @description Labels and the values of their slices.
-         * @example {
-         *       "labels": [
-         *         "Yes",
-         *         "No"
-         *       ],
-         *       "values": [
-         *         60,
-         *         40
-         *       ]
-         *     }
-         */
-        SliceData: {
-            labels: components["schemas"]["ChartLabels"];
-            /**
-             * @description One non-negative number a label, at least one of them positive.
-             * @example [
-             *       60,
-             *       40
-             *     ]
-             */
-            values: number[];
-        };
-        /** @description A pie or donut chart. */
-        SliceChart: {
-            /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "pie" | "donut";
-            data: components["schemas"]["SliceData"];
-            title?: components["schemas"]["ChartTitle"];
-            width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
-            colors?: components["schemas"]["ChartColors"];
-            bg?: components["schemas"]["ChartColor"];
-            legend: components["schemas"]["ChartLegend"];
-            mode: components["schemas"]["ChartMode"];
-        };
-        /** @description What to draw. The type decides the shape of `data`. */
-        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
-        /** @description A bar or line chart in numbers. */
-        SeriesTable: {
-            /**
-             * @description Kind of chart.
-             * @example bar
-             * @enum {string}
-             */
-            type: "bar" | "line";
-            /**
-             * @description Title; null without one.
-             * @example Sales by quarter
-             */
-            title: string | null;
-            /**
-             * @description Labels along the axis.
-             * @example [
-             *       "Q1",
-             *       "Q2"
-             *     ]
-             */
-            labels: string[];
-            /** @description The series. */
-            datasets: {
-                /**
-                 * @description Name of the series.
-                 * @example Sales
-                 */
-                label: string;
-                /**
-                 * @description One number a label.
-                 * @example [
-                 *       3,
-                 *       5
-                 *     ]
-                 */
-                values: number[];
-                /**
-                 * @description The colour it is drawn in.
-                 * @example #0072b2
-                 */
-                color: string;
-            }[];
-            /** @description The value axis. */
-            scale: {
-                /**
-                 * @description Lower end.
-                 * @example 0
-                 */
-                min: number;
-                /**
-                 * @description Upper end.
-                 * @example 6
-                 */
-                max: number;
-                /**
-                 * @description Distance between ticks.
-                 * @example 2
-                 */
-                step: number;
-                /**
-                 * @description Values of the ticks.
-                 * @example [
-                 *       0,
-                 *       2,
-                 *       4,
-                 *       6
-                 *     ]
-                 */
-                ticks: number[];
-            };
-        };
-        /** @description A pie or donut chart in numbers. */
-        SliceTable: {
-            /**
-             * @description Kind of chart.
-             * @example pie
-             * @enum {string}
-             */
-            type: "pie" | "donut";
-            /**
-             * @description Title; null without one.
-             * @example Sales by quarter
-             */
-            title: string | null;
-            /**
-             * @description Sum of all values.
-             * @example 100
-             */
-            total: number;
-            /** @description The slices, in the order of the labels. */
-            slices: {
-                /**
-                 * @description Label.
-                 * @example Yes
-                 */
-                label: string;
-                /**
-                 * @description Value.
-                 * @example 60
-                 */
-                value: number;
-                /**
-                 * @description Share of the total in percent, 2 decimals.
-                 * @example 60
-                 */
-                percentage: number;
-                /**
-                 * @description The colour it is drawn in.
-                 * @example #0072b2
-                 */
-                color: string;
-            }[];
-        };
         /** @description A point as it was given. */
         Position: {
             /**
@@ -1701,6 +1381,326 @@ export interface components {
              */
             reason?: "invalid" | "expired" | "wrong" | "used";
         };
+        /** @description A message of the last hour. */
+        ChatMessage: {
+            /**
+             * @description Who sent it.
+             * @example alice
+             */
+            username: string;
+            /**
+             * @description Its text, as text.
+             * @example Hello everybody
+             */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, ISO 8601 UTC with milliseconds.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            timestamp: string;
+        };
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
+        ChatMessages: components["schemas"]["ChatMessage"][];
+        /**
+         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
+         * @example alice
+         */
+        Username: string;
+        /**
+         * @description The text to send. Control characters other than newline and tab are removed; it is never read as HTML.
+         * @example Hello everybody
+         */
+        MessageText: string;
+        /**
+         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
+         * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
+         */
+        Session: string;
+        /**
+         * @description The key of a private chat. Whoever knows it can read the chat; it is no API key.
+         * @example k7Qm2xV9tLp4
+         */
+        ChatToken: string;
+        /** @description A message. Without a token it goes to the global chat. */
+        MessageToSend: {
+            username: components["schemas"]["Username"];
+            message: components["schemas"]["MessageText"];
+            session: components["schemas"]["Session"];
+            token?: components["schemas"]["ChatToken"];
+        };
+        /** @description It was done. */
+        Confirmation: {
+            /**
+             * @description What was done.
+             * @example Message sent successfully
+             */
+            message: string;
+        };
+        /** @description Which private chat to read, and who asks. */
+        PrivateChat: {
+            username: components["schemas"]["Username"];
+            token: components["schemas"]["ChatToken"];
+            session?: components["schemas"]["Session"];
+        };
+        /** @description Who asks to clear the chat of the path. */
+        ChatClearer: {
+            username: components["schemas"]["Username"];
+            session: components["schemas"]["Session"];
+        };
+        /** @description The chat is empty. */
+        Clearing: {
+            /**
+             * @description What was done.
+             * @example Private chat cleared successfully
+             */
+            message: string;
+        };
+        /**
+         * @description A cell, `row-column` from the top left corner.
+         * @example 2-2
+         * @enum {string}
+         */
+        Move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
+        /**
+         * @description The game. An id that nobody uses yet makes a new, public game.
+         * @example K3V9Q2ZX
+         */
+        LegacyGameId: string;
+        /** @description A move. */
+        LegacyMoveToPlay: {
+            username: components["schemas"]["Username"];
+            move: components["schemas"]["Move"];
+            session: components["schemas"]["Session"];
+            game: components["schemas"]["LegacyGameId"];
+        };
+        /**
+         * @description A player, or null.
+         * @example alice
+         */
+        PlayerOrNobody: string | null;
+        /**
+         * @description The move was made. A deciding one says who wins.
+         * @example {
+         *       "message": "Move sent successfully"
+         *     }
+         * @example {
+         *       "message": "Move sent successfully. alice wins. bob loses.",
+         *       "winner": "alice",
+         *       "loser": "bob",
+         *       "tie": false
+         *     }
+         */
+        MoveResult: {
+            /**
+             * @description What happened.
+             * @example Move sent successfully
+             */
+            message: string;
+            winner?: components["schemas"]["PlayerOrNobody"];
+            loser?: components["schemas"]["PlayerOrNobody"];
+            /**
+             * @description True when nobody wins; present after a deciding move.
+             * @example false
+             */
+            tie?: boolean;
+        };
+        /**
+         * @description Whether a game that this call creates stays out of the list.
+         * @default false
+         * @example true
+         */
+        PrivateGame: boolean;
+        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
+        LegacyGameToFetch: {
+            username: components["schemas"]["Username"];
+            session?: components["schemas"]["Session"];
+            game?: components["schemas"]["LegacyGameId"];
+            private: components["schemas"]["PrivateGame"];
+        };
+        /**
+         * @description The players: X first, then O.
+         * @example [
+         *       "alice",
+         *       "bob"
+         *     ]
+         */
+        Players: string[];
+        /**
+         * @description `waiting` for a second player, `ready` to be played, or `finished`.
+         * @example ready
+         * @enum {string}
+         */
+        GameStatus: "waiting" | "ready" | "finished";
+        /**
+         * @description A game.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "moves": [
+         *         {
+         *           "username": "alice",
+         *           "move": "2-2"
+         *         },
+         *         {
+         *           "username": "bob",
+         *           "move": "1-1"
+         *         }
+         *       ],
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "turn": "alice",
+         *       "status": "ready",
+         *       "private": false,
+         *       "winner": null,
+         *       "loser": null,
+         *       "tie": false,
+         *       "board": [
+         *         [
+         *           "O",
+         *           null,
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           "X",
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           null,
+         *           null
+         *         ]
+         *       ]
+         *     }
+         */
+        Game: {
+            /**
+             * @description The id of the game.
+             * @example K3V9Q2ZX
+             */
+            id: string;
+            /** @description The moves in the order in which they were made. */
+            moves: {
+                /**
+                 * @description Who made it.
+                 * @example alice
+                 */
+                username: string;
+                /**
+                 * @description The cell.
+                 * @example 2-2
+                 * @enum {string}
+                 */
+                move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
+            }[];
+            players: components["schemas"]["Players"];
+            turn: components["schemas"]["PlayerOrNobody"];
+            status: components["schemas"]["GameStatus"];
+            /**
+             * @description Whether the game stays out of the list.
+             * @example false
+             */
+            private: boolean;
+            winner: components["schemas"]["PlayerOrNobody"];
+            loser: components["schemas"]["PlayerOrNobody"];
+            /**
+             * @description True when the game ended without a winner.
+             * @example false
+             */
+            tie: boolean;
+            /** @description Three rows of three cells. */
+            board: (("X" | "O") | null)[][];
+        };
+        /**
+         * @description A game in the list.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "playersCount": 2,
+         *       "moves": 3,
+         *       "turn": "bob",
+         *       "status": "ready",
+         *       "creation": 1767225600000
+         *     }
+         */
+        GameSummary: {
+            /**
+             * @description The id of the game.
+             * @example K3V9Q2ZX
+             */
+            id: string;
+            players: components["schemas"]["Players"];
+            /**
+             * @description Number of players.
+             * @example 1
+             */
+            playersCount: number;
+            /**
+             * @description Number of moves made.
+             * @example 3
+             */
+            moves: number;
+            turn: components["schemas"]["PlayerOrNobody"];
+            status: components["schemas"]["GameStatus"];
+            /**
+             * @description When the game was created; epoch milliseconds.
+             * @example 1767225600000
+             */
+            creation: number;
+        };
+        /** @description The unfinished public games, newest first. */
+        Games: {
+            /**
+             * @description What this is.
+             * @example Public games available
+             * @constant
+             */
+            message: "Public games available";
+            /**
+             * @description Number of games in this answer.
+             * @example 1
+             */
+            count: number;
+            /** @description The games. */
+            games: components["schemas"]["GameSummary"][];
+        };
+        /** @description Who gives up the game of the path. */
+        Forfeiter: {
+            username: components["schemas"]["Username"];
+            session: components["schemas"]["Session"];
+        };
+        /**
+         * @description The game was given up, and is gone.
+         * @example {
+         *       "message": "alice forfeited the game. bob wins.",
+         *       "winner": "bob",
+         *       "loser": "alice"
+         *     }
+         */
+        ForfeitResult: {
+            /**
+             * @description What happened.
+             * @example alice forfeited the game. bob wins.
+             */
+            message: string;
+            winner: components["schemas"]["PlayerOrNobody"];
+            /**
+             * @description Who gave up.
+             * @example alice
+             */
+            loser: string;
+        };
+        /** @description A move in the game of the path. */
+        MoveInGame: {
+            username: components["schemas"]["Username"];
+            move: components["schemas"]["Move"];
+            session: components["schemas"]["Session"];
+        };
         /** @description Which calendar, and how much to tell of its events. */
         CalendarRequest: {
             /**
@@ -1859,96 +1859,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorWithText"];
             };
         };
-        /** @description The messages. */
-        Messages: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ChatMessages"];
-            };
-        };
-        /** @description The caller has these messages already. */
-        MessagesKnown: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description It was done. */
-        Confirmation: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Confirmation"];
-            };
-        };
-        /** @description The messages. */
-        MessagesByPost: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ChatMessages"];
-            };
-        };
-        /** @description The chat is empty. */
-        Clearing: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Clearing"];
-            };
-        };
-        /** @description The move was made. */
-        MoveResult: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MoveResult"];
-            };
-        };
-        /** @description The game. */
-        Game: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Game"];
-            };
-        };
-        /** @description The games. */
-        Games: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Games"];
-            };
-        };
-        /** @description The game was given up. */
-        ForfeitResult: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ForfeitResult"];
-            };
-        };
         /** @description The picture, or its numbers. */
         Chart: {
             headers: {
@@ -2048,6 +1958,96 @@ export interface components {
                 "application/json": components["schemas"]["CaptchaVerdict"];
             };
         };
+        /** @description The messages. */
+        Messages: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChatMessages"];
+            };
+        };
+        /** @description The caller has these messages already. */
+        MessagesKnown: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description It was done. */
+        Confirmation: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        /** @description The messages. */
+        MessagesByPost: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChatMessages"];
+            };
+        };
+        /** @description The chat is empty. */
+        Clearing: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Clearing"];
+            };
+        };
+        /** @description The move was made. */
+        MoveResult: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MoveResult"];
+            };
+        };
+        /** @description The game. */
+        Game: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Game"];
+            };
+        };
+        /** @description The games. */
+        Games: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Games"];
+            };
+        };
+        /** @description The game was given up. */
+        ForfeitResult: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForfeitResult"];
+            };
+        };
         /** @description The events. */
         CalendarEvents: {
             headers: {
@@ -2116,12 +2116,6 @@ export interface components {
         };
     };
     parameters: {
-        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-        session: components["schemas"]["Session"];
-        /** @description The key of the private chat. */
-        tokenInPath: components["schemas"]["ChatToken"];
-        /** @description The game. */
-        gameInPath: components["schemas"]["LegacyGameId"];
         /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
         difficulty: number;
         /** @description Latitude of the start, in degrees, north positive. */
@@ -2184,8 +2178,44 @@ export interface components {
         captchaColor: string;
         /** @description `image` answers with the picture and its text, `challenge` with a captcha whose text only the server knows. */
         captchaModeImage: "image" | "challenge";
+        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+        session: components["schemas"]["Session"];
+        /** @description The key of the private chat. */
+        tokenInPath: components["schemas"]["ChatToken"];
+        /** @description The game. */
+        gameInPath: components["schemas"]["LegacyGameId"];
     };
     requestBodies: {
+        /** @description The chart. JSON only, because its data is an object. */
+        Chart: {
+            content: {
+                "application/json": components["schemas"]["Chart"];
+            };
+        };
+        /** @description Token and nonce. */
+        SingleSolution: {
+            content: {
+                "application/json": components["schemas"]["SingleSolution"];
+                "application/x-www-form-urlencoded": components["schemas"]["SingleSolution"];
+                "multipart/form-data": components["schemas"]["SingleSolution"];
+            };
+        };
+        /** @description Length and type. */
+        TokenRequest: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "multipart/form-data": components["schemas"]["TokenRequest"];
+            };
+        };
+        /** @description Token and answer. */
+        CaptchaAnswer: {
+            content: {
+                "application/json": components["schemas"]["CaptchaAnswer"];
+                "application/x-www-form-urlencoded": components["schemas"]["CaptchaAnswer"];
+                "multipart/form-data": components["schemas"]["CaptchaAnswer"];
+            };
+        };
         /** @description The message. */
         MessageToSend: {
             content: {
@@ -2242,36 +2272,6 @@ export interface components {
                 "multipart/form-data": components["schemas"]["MoveInGame"];
             };
         };
-        /** @description Token and nonce. */
-        SingleSolution: {
-            content: {
-                "application/json": components["schemas"]["SingleSolution"];
-                "application/x-www-form-urlencoded": components["schemas"]["SingleSolution"];
-                "multipart/form-data": components["schemas"]["SingleSolution"];
-            };
-        };
-        /** @description The chart. JSON only, because its data is an object. */
-        Chart: {
-            content: {
-                "application/json": components["schemas"]["Chart"];
-            };
-        };
-        /** @description Length and type. */
-        TokenRequest: {
-            content: {
-                "application/json": components["schemas"]["TokenRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
-                "multipart/form-data": components["schemas"]["TokenRequest"];
-            };
-        };
-        /** @description Token and answer. */
-        CaptchaAnswer: {
-            content: {
-                "application/json": components["schemas"]["CaptchaAnswer"];
-                "application/x-www-form-urlencoded": components["schemas"]["CaptchaAnswer"];
-                "multipart/form-data": components["schemas"]["CaptchaAnswer"];
-            };
-        };
         /** @description Address and detail. */
         CalendarRequest: {
             content: {
@@ -2282,10 +2282,6 @@ export interface components {
         };
     };
     headers: {
-        /** @description Random and stateful answers are not to be stored. */
-        NoStore: "no-store";
-        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
-        ETag: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one. */
@@ -2306,8 +2302,12 @@ export interface components {
         Link: string;
         /** @description The methods that the path knows; sent with 405. */
         Allow: string;
+        /** @description Random and stateful answers are not to be stored. */
+        NoStore: "no-store";
         /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
         Immutable: "public, max-age=31536000, immutable";
+        /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
+        ETag: string;
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
@@ -2321,142 +2321,16 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listMessages: {
+    renderChartAsSvg: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: components["requestBodies"]["Chart"];
         responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    sendMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["MessageToSend"];
-        responses: {
-            200: components["responses"]["Confirmation"];
-            429: components["responses"]["ClientError"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listPrivateMessages: {
-        parameters: {
-            query?: {
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-                session?: components["parameters"]["session"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PrivateChat"];
-        responses: {
-            200: components["responses"]["MessagesByPost"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    clearChat: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The key of the private chat. */
-                token: components["parameters"]["tokenInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ChatClearer"];
-        responses: {
-            200: components["responses"]["Clearing"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    playMove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["LegacyMoveToPlay"];
-        responses: {
-            200: components["responses"]["MoveResult"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    fetchGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["LegacyGameToFetch"];
-        responses: {
-            200: components["responses"]["Game"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listGames: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Games"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    forfeitGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The game. */
-                game: components["parameters"]["gameInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["Forfeiter"];
-        responses: {
-            200: components["responses"]["ForfeitResult"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    playMoveInGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The game. */
-                game: components["parameters"]["gameInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["MoveInGame"];
-        responses: {
-            200: components["responses"]["MoveResult"];
+            200: components["responses"]["Chart"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2552,20 +2426,6 @@ export interface operations {
                     "application/json": components["schemas"]["SingleVerdict"];
                 };
             };
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    renderChartAsSvg: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["Chart"];
-        responses: {
-            200: components["responses"]["Chart"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2745,6 +2605,146 @@ export interface operations {
         requestBody: components["requestBodies"]["CaptchaAnswer"];
         responses: {
             200: components["responses"]["CaptchaVerdict"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            304: components["responses"]["MessagesKnown"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MessageToSend"];
+        responses: {
+            200: components["responses"]["Confirmation"];
+            429: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPrivateMessages: {
+        parameters: {
+            query?: {
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                session?: components["parameters"]["session"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PrivateChat"];
+        responses: {
+            200: components["responses"]["MessagesByPost"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    clearChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key of the private chat. */
+                token: components["parameters"]["tokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChatClearer"];
+        responses: {
+            200: components["responses"]["Clearing"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    playMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LegacyMoveToPlay"];
+        responses: {
+            200: components["responses"]["MoveResult"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    fetchGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LegacyGameToFetch"];
+        responses: {
+            200: components["responses"]["Game"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Games"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    forfeitGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game. */
+                game: components["parameters"]["gameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Forfeiter"];
+        responses: {
+            200: components["responses"]["ForfeitResult"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    playMoveInGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game. */
+                game: components["parameters"]["gameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MoveInGame"];
+        responses: {
+            200: components["responses"]["MoveResult"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

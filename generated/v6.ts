@@ -1,7 +1,7 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
 
 export interface paths {
-    "/chat": {
+    "/chart": {
         parameters: {
             query?: never;
             header?: never;
@@ -9,23 +9,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the global chat
-         * @description The messages of the last hour, oldest first.
+         * Draw a chart
+         * @description The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
          */
-        get: operations["listMessages"];
+        get: operations["renderChartByAddress"];
         put?: never;
         /**
-         * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         * Draw a chart
+         * @description A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
          */
-        post: operations["sendMessage"];
+        post: operations["renderChart"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/chat/private": {
+    "/placeholder": {
         parameters: {
             query?: never;
             header?: never;
@@ -33,116 +33,112 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a private chat
-         * @description The messages of the last hour, oldest first.
+         * Draw a placeholder
+         * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
          */
-        get: operations["listPrivateMessagesByAddress"];
+        get: operations["renderPlaceholder"];
         put?: never;
-        /**
-         * Read a private chat
-         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
-         */
-        post: operations["listPrivateMessages"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/chat/clear": {
+    "/placeholder/{size}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Clear a private chat
-         * @description Removes all messages of a private chat.
+         * Draw a placeholder of a size
+         * @description The short form of an image, such as `/placeholder/400x300`.
          */
-        post: operations["clearChat"];
+        get: operations["renderPlaceholderOfSize"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/tic-tac-toe/play": {
+    "/placeholder/{size}/{bg}/{color}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Play a move
-         * @description A game that does not exist is created, public. The first player has X, the second O.
+         * Draw a placeholder in colours
+         * @description The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
          */
-        post: operations["playMove"];
+        get: operations["renderPlaceholderInColors"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/tic-tac-toe/fetch": {
+    "/avatar": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Fetch or create a game
-         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+         * Draw an avatar
+         * @description A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
          */
-        post: operations["fetchGame"];
+        get: operations["renderAvatar"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/tic-tac-toe/list": {
+    "/qrcode": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * List public games
-         * @description Unfinished public games, newest first, at most 100.
+         * Draw a QR code
+         * @description A text or an address that a telephone reads from the screen or from paper.
          */
-        post: operations["listGames"];
+        get: operations["renderQrCode"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/tic-tac-toe/forfeit": {
+    "/barcode": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Give up a game
-         * @description The opponent wins, the game is deleted.
+         * Draw a bar code
+         * @description A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
          */
-        post: operations["forfeitGame"];
+        get: operations["renderBarcode"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -305,30 +301,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/chart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw a chart
-         * @description The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
-         */
-        get: operations["renderChartByAddress"];
-        put?: never;
-        /**
-         * Draw a chart
-         * @description A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
-         */
-        post: operations["renderChart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/geo": {
         parameters: {
             query?: never;
@@ -361,126 +333,6 @@ export interface paths {
          * @description The colours that harmonise with a base colour; only the hue is turned.
          */
         get: operations["createPalette"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/placeholder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw a placeholder
-         * @description A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
-         */
-        get: operations["renderPlaceholder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/placeholder/{size}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw a placeholder of a size
-         * @description The short form of an image, such as `/placeholder/400x300`.
-         */
-        get: operations["renderPlaceholderOfSize"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/placeholder/{size}/{bg}/{color}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw a placeholder in colours
-         * @description The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
-         */
-        get: operations["renderPlaceholderInColors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/avatar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw an avatar
-         * @description A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
-         */
-        get: operations["renderAvatar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/qrcode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw a QR code
-         * @description A text or an address that a telephone reads from the screen or from paper.
-         */
-        get: operations["renderQrCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/barcode": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Draw a bar code
-         * @description A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
-         */
-        get: operations["renderBarcode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -567,6 +419,154 @@ export interface paths {
          * @description Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
          */
         post: operations["verifyCaptcha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the global chat
+         * @description The messages of the last hour, oldest first.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a private chat
+         * @description The messages of the last hour, oldest first.
+         */
+        get: operations["listPrivateMessagesByAddress"];
+        put?: never;
+        /**
+         * Read a private chat
+         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
+         */
+        post: operations["listPrivateMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear a private chat
+         * @description Removes all messages of a private chat.
+         */
+        post: operations["clearChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a move
+         * @description A game that does not exist is created, public. The first player has X, the second O.
+         */
+        post: operations["playMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch or create a game
+         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+         */
+        post: operations["fetchGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List public games
+         * @description Unfinished public games, newest first, at most 100.
+         */
+        post: operations["listGames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/forfeit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up a game
+         * @description The opponent wins, the game is deleted.
+         */
+        post: operations["forfeitGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -678,27 +678,245 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A message of the last hour. */
-        ChatMessage: {
+        /**
+         * @description Shown above the chart.
+         * @example Sales by quarter
+         */
+        ChartTitle: string;
+        /**
+         * @description Width in pixels; when absent, the picture takes the width of its place.
+         * @example 800
+         */
+        ChartWidth: number;
+        /**
+         * @description Height in pixels; when absent, it follows from the width.
+         * @example 450
+         */
+        ChartHeight: number;
+        /**
+         * Format: color
+         * @description A colour: `#rgb`, `#rrggbb`, or a name of CSS such as `teal`.
+         * @example #ff6600
+         * @example teal
+         */
+        ChartColor: string;
+        /**
+         * @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent.
+         * @example [
+         *       "#0072b2",
+         *       "#e69f00"
+         *     ]
+         */
+        ChartColors: components["schemas"]["ChartColor"][];
+        /**
+         * Format: ground
+         * @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent.
+         * @example #ffffff
+         * @example ivory
+         * @example transparent
+         */
+        ChartGround: string;
+        /**
+         * @description Whether to show the legend.
+         * @default true
+         * @example false
+         */
+        ChartLegend: boolean;
+        /**
+         * @description `svg` answers with the picture, `data` with its numbers as JSON.
+         * @default svg
+         * @example data
+         * @enum {string}
+         */
+        ChartMode: "svg" | "data";
+        /**
+         * @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+         * @example dark
+         * @enum {string}
+         */
+        ChartTheme: "light" | "dark" | "auto";
+        /**
+         * @description Whether to write each value on its mark, where there is room for it.
+         * @example true
+         */
+        ChartValueLabels: boolean;
+        /**
+         * @description What numbers count: written behind them, the sign of a currency where the language has it.
+         * @example kg
+         * @example €
+         */
+        ChartUnit: string;
+        /**
+         * @description Decimals of every number; as many as needed when absent.
+         * @example 2
+         */
+        ChartDecimals: number;
+        /**
+         * @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent.
+         * @example de
+         * @example fr-CA
+         */
+        ChartLocale: string;
+        /**
+         * @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label.
+         * @example true
+         */
+        ChartPercent: boolean;
+        /**
+         * @description Whether bars grow to the right, their labels under each other; bar charts only.
+         * @example true
+         */
+        ChartHorizontal: boolean;
+        /**
+         * @description Whether each dataset begins where the one before ends; bar and area charts only.
+         * @example true
+         */
+        ChartStacked: boolean;
+        /**
+         * @description Written under the horizontal axis.
+         * @example Month
+         */
+        ChartXTitle: string;
+        /**
+         * @description Written beside the vertical axis.
+         * @example Month
+         */
+        ChartYTitle: string;
+        /**
+         * @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+         * @example png
+         * @enum {string}
+         */
+        PictureFormat: "svg" | "png";
+        /**
+         * @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all.
+         * @default 1
+         * @example 2
+         */
+        PictureScale: number;
+        /**
+         * @description An SVG document.
+         * @example <svg xmlns="http://www.w3.org/2000/svg"/>
+         */
+        SvgPicture: string;
+        /**
+         * @description A PNG.
+         * @example PNG
+         */
+        PngPicture: string;
+        /** @description A chart of series in numbers. */
+        SeriesTable: {
             /**
-             * @description Who sent it.
-             * @example alice
+             * @description Kind of chart.
+             * @example bar
+             * @enum {string}
              */
-            username: string;
+            type: "bar" | "line" | "area" | "sparkline";
             /**
-             * @description Its text, as text.
-             * @example Hello everybody
+             * @description Title; null without one.
+             * @example Sales by quarter
              */
-            message: string;
+            title: string | null;
             /**
-             * Format: date-time
-             * @description When it was sent, ISO 8601 UTC with milliseconds.
-             * @example 2026-01-01T12:00:00.000Z
+             * @description Labels along the axis.
+             * @example [
+             *       "Q1",
+             *       "Q2"
+             *     ]
              */
-            timestamp: string;
+            labels: string[];
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series.
+                 * @example Sales
+                 */
+                label: string;
+                /**
+                 * @description One number a label.
+                 * @example [
+                 *       3,
+                 *       5
+                 *     ]
+                 */
+                values: (number | null)[];
+                /**
+                 * @description The colour it is drawn in.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+            /** @description The value axis; of sums where datasets are stacked. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
-        ChatMessages: components["schemas"]["ChatMessage"][];
+        /** @description A pie or donut chart in numbers. */
+        SliceTable: {
+            /**
+             * @description Kind of chart.
+             * @example pie
+             * @enum {string}
+             */
+            type: "pie" | "donut";
+            /**
+             * @description Title; null without one.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /**
+             * @description Sum of all values.
+             * @example 100
+             */
+            total: number;
+            /** @description The slices, in the order of the labels. */
+            slices: {
+                /**
+                 * @description Label.
+                 * @example Yes
+                 */
+                label: string;
+                /**
+                 * @description Value.
+                 * @example 60
+                 */
+                value: number;
+                /**
+                 * @description Share of the total in percent, 2 decimals.
+                 * @example 60
+                 */
+                percentage: number;
+                /**
+                 * @description The colour it is drawn in.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+        };
         /**
          * @description The phrase that goes with the status code.
          * @example Bad Request
@@ -748,300 +966,135 @@ export interface components {
             status: number;
         };
         /**
-         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
-         * @example alice
-         */
-        Username: string;
-        /**
-         * @description The text to send. Control characters other than newline and tab are removed; it is never read as HTML.
-         * @example Hello everybody
-         */
-        MessageText: string;
-        /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
-         * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
-         */
-        Session: string;
-        /**
-         * @description The key of a private chat. Whoever knows it can read the chat; it is no API key.
-         * @example k7Qm2xV9tLp4
-         */
-        ChatToken: string;
-        /** @description A message. Without a token it goes to the global chat. */
-        MessageToSend: {
-            username: components["schemas"]["Username"];
-            message: components["schemas"]["MessageText"];
-            session: components["schemas"]["Session"];
-            token?: components["schemas"]["ChatToken"];
-        };
-        /** @description It was done. */
-        Confirmation: {
-            /**
-             * @description What was done.
-             * @example Message sent successfully
-             */
-            message: string;
-        };
-        /** @description Which private chat to read, and who asks. */
-        PrivateChat: {
-            username: components["schemas"]["Username"];
-            token: components["schemas"]["ChatToken"];
-            session?: components["schemas"]["Session"];
-        };
-        /** @description Which private chat to clear, and who asks. */
-        ChatToClear: {
-            username: components["schemas"]["Username"];
-            token: components["schemas"]["ChatToken"];
-            session: components["schemas"]["Session"];
-        };
-        /** @description The chat is empty. */
-        Clearing: {
-            /**
-             * @description What was done.
-             * @example Private chat cleared successfully
-             */
-            message: string;
-        };
-        /**
-         * @description A cell, `row-column` from the top left corner.
-         * @example 2-2
-         * @enum {string}
-         */
-        Move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
-        /**
-         * @description The game. An id that nobody uses yet makes a new, public game.
-         * @example K3V9Q2ZX
-         */
-        GameId: string;
-        /** @description A move. */
-        MoveToPlay: {
-            username: components["schemas"]["Username"];
-            move: components["schemas"]["Move"];
-            session: components["schemas"]["Session"];
-            game: components["schemas"]["GameId"];
-        };
-        /**
-         * @description A player, or null.
-         * @example alice
-         */
-        PlayerOrNobody: string | null;
-        /**
-         * @description The move was made. A deciding one says who wins.
-         * @example {
-         *       "message": "Move sent successfully"
-         *     }
-         * @example {
-         *       "message": "Move sent successfully. alice wins. bob loses.",
-         *       "winner": "alice",
-         *       "loser": "bob",
-         *       "tie": false
-         *     }
-         */
-        MoveResult: {
-            /**
-             * @description What happened.
-             * @example Move sent successfully
-             */
-            message: string;
-            winner?: components["schemas"]["PlayerOrNobody"];
-            loser?: components["schemas"]["PlayerOrNobody"];
-            /**
-             * @description True when nobody wins; present after a deciding move.
-             * @example false
-             */
-            tie?: boolean;
-        };
-        /**
-         * @description Whether a game that this call creates stays out of the list.
-         * @default false
-         * @example true
-         */
-        PrivateGame: boolean;
-        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
-        GameToFetch: {
-            username: components["schemas"]["Username"];
-            session?: components["schemas"]["Session"];
-            game?: components["schemas"]["GameId"];
-            private: components["schemas"]["PrivateGame"];
-        };
-        /**
-         * @description The players: X first, then O.
+         * @description Labels of the axis or the slices.
          * @example [
-         *       "alice",
-         *       "bob"
+         *       "Q1",
+         *       "Q2"
          *     ]
          */
-        Players: string[];
+        ChartLabels: (string | number)[];
+        /** @description One series. */
+        Dataset: {
+            /**
+             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
+             * @example Sales
+             * @example 2024
+             */
+            label?: string | number | null;
+            /**
+             * @description One number a label; null where there is none, which leaves a gap.
+             * @example [
+             *       3,
+             *       5
+             *     ]
+             * @example [
+             *       3,
+             *       null
+             *     ]
+             */
+            values: (number | null)[];
+        };
         /**
-         * @description `waiting` for a second player, `ready` to be played, or `finished`.
-         * @example ready
-         * @enum {string}
-         */
-        GameStatus: "waiting" | "ready" | "finished";
-        /**
-         * @description A game.
+         * @description Labels along the axis and the datasets drawn over them.
          * @example {
-         *       "id": "K3V9Q2ZX",
-         *       "moves": [
+         *       "labels": [
+         *         "Q1",
+         *         "Q2"
+         *       ],
+         *       "datasets": [
          *         {
-         *           "username": "alice",
-         *           "move": "2-2"
-         *         },
-         *         {
-         *           "username": "bob",
-         *           "move": "1-1"
+         *           "label": "Sales",
+         *           "values": [
+         *             3,
+         *             5
+         *           ]
          *         }
-         *       ],
-         *       "players": [
-         *         "alice",
-         *         "bob"
-         *       ],
-         *       "turn": "alice",
-         *       "status": "ready",
-         *       "private": false,
-         *       "winner": null,
-         *       "loser": null,
-         *       "tie": false,
-         *       "board": [
-         *         [
-         *           "O",
-         *           null,
-         *           null
-         *         ],
-         *         [
-         *           null,
-         *           "X",
-         *           null
-         *         ],
-         *         [
-         *           null,
-         *           null,
-         *           null
-         *         ]
          *       ]
          *     }
          */
-        Game: {
+        SeriesData: {
+            labels: components["schemas"]["ChartLabels"];
+            /** @description The series, each with one value a label. */
+            datasets: components["schemas"]["Dataset"][];
+        };
+        /** @description A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
+        SeriesChart: {
             /**
-             * @description The id of the game.
-             * @example K3V9Q2ZX
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            id: string;
-            /** @description The moves in the order in which they were made. */
-            moves: {
-                /**
-                 * @description Who made it.
-                 * @example alice
-                 */
-                username: string;
-                /**
-                 * @description The cell.
-                 * @example 2-2
-                 * @enum {string}
-                 */
-                move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
-            }[];
-            players: components["schemas"]["Players"];
-            turn: components["schemas"]["PlayerOrNobody"];
-            status: components["schemas"]["GameStatus"];
-            /**
-             * @description Whether the game stays out of the list.
-             * @example false
-             */
-            private: boolean;
-            winner: components["schemas"]["PlayerOrNobody"];
-            loser: components["schemas"]["PlayerOrNobody"];
-            /**
-             * @description True when the game ended without a winner.
-             * @example false
-             */
-            tie: boolean;
-            /** @description Three rows of three cells. */
-            board: (("X" | "O") | null)[][];
+            type: "bar" | "line" | "area" | "sparkline";
+            data: components["schemas"]["SeriesData"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            horizontal?: components["schemas"]["ChartHorizontal"];
+            stacked?: components["schemas"]["ChartStacked"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
         };
         /**
-         * @description A game in the list.
+         * @description Labels and the values of their slices.
          * @example {
-         *       "id": "K3V9Q2ZX",
-         *       "players": [
-         *         "alice",
-         *         "bob"
+         *       "labels": [
+         *         "Yes",
+         *         "No"
          *       ],
-         *       "playersCount": 2,
-         *       "moves": 3,
-         *       "turn": "bob",
-         *       "status": "ready",
-         *       "creation": 1767225600000
+         *       "values": [
+         *         60,
+         *         40
+         *       ]
          *     }
          */
-        GameSummary: {
+        SliceData: {
+            labels: components["schemas"]["ChartLabels"];
             /**
-             * @description The id of the game.
-             * @example K3V9Q2ZX
+             * @description One non-negative number a label, at least one of them positive.
+             * @example [
+             *       60,
+             *       40
+             *     ]
              */
-            id: string;
-            players: components["schemas"]["Players"];
-            /**
-             * @description Number of players.
-             * @example 1
-             */
-            playersCount: number;
-            /**
-             * @description Number of moves made.
-             * @example 3
-             */
-            moves: number;
-            turn: components["schemas"]["PlayerOrNobody"];
-            status: components["schemas"]["GameStatus"];
-            /**
-             * @description When the game was created; epoch milliseconds.
-             * @example 1767225600000
-             */
-            creation: number;
+            values: number[];
         };
-        /** @description The unfinished public games, newest first. */
-        Games: {
+        /** @description A pie or donut chart. */
+        SliceChart: {
             /**
-             * @description What this is.
-             * @example Public games available
-             * @constant
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            message: "Public games available";
-            /**
-             * @description Number of games in this answer.
-             * @example 1
-             */
-            count: number;
-            /** @description The games. */
-            games: components["schemas"]["GameSummary"][];
+            type: "pie" | "donut";
+            data: components["schemas"]["SliceData"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
         };
-        /** @description Which game to give up, and who does. */
-        GameToForfeit: {
-            username: components["schemas"]["Username"];
-            session: components["schemas"]["Session"];
-            game: components["schemas"]["GameId"];
-        };
-        /**
-         * @description The game was given up, and is gone.
-         * @example {
-         *       "message": "alice forfeited the game. bob wins.",
-         *       "winner": "bob",
-         *       "loser": "alice"
-         *     }
-         */
-        ForfeitResult: {
-            /**
-             * @description What happened.
-             * @example alice forfeited the game. bob wins.
-             */
-            message: string;
-            winner: components["schemas"]["PlayerOrNobody"];
-            /**
-             * @description Who gave up.
-             * @example alice
-             */
-            loser: string;
-        };
+        /** @description What to draw. The type decides the shape of `data`. */
+        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
         /** @description Somebody to call. */
         EmergencyContact: {
             /**
@@ -1492,375 +1545,6 @@ export interface components {
              */
             "error-codes": ("missing-input-secret" | "invalid-input-secret" | "missing-input-response" | "invalid-input-response" | "timeout-or-duplicate" | "bad-request")[];
         };
-        /**
-         * @description Shown above the chart.
-         * @example Sales by quarter
-         */
-        ChartTitle: string;
-        /**
-         * @description Width in pixels; when absent, the picture takes the width of its place.
-         * @example 800
-         */
-        ChartWidth: number;
-        /**
-         * @description Height in pixels; when absent, it follows from the width.
-         * @example 450
-         */
-        ChartHeight: number;
-        /**
-         * Format: color
-         * @description A colour: `#rgb`, `#rrggbb`, or a name of CSS such as `teal`.
-         * @example #ff6600
-         * @example teal
-         */
-        ChartColor: string;
-        /**
-         * @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent.
-         * @example [
-         *       "#0072b2",
-         *       "#e69f00"
-         *     ]
-         */
-        ChartColors: components["schemas"]["ChartColor"][];
-        /**
-         * Format: ground
-         * @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent.
-         * @example #ffffff
-         * @example ivory
-         * @example transparent
-         */
-        ChartGround: string;
-        /**
-         * @description Whether to show the legend.
-         * @default true
-         * @example false
-         */
-        ChartLegend: boolean;
-        /**
-         * @description `svg` answers with the picture, `data` with its numbers as JSON.
-         * @default svg
-         * @example data
-         * @enum {string}
-         */
-        ChartMode: "svg" | "data";
-        /**
-         * @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
-         * @example dark
-         * @enum {string}
-         */
-        ChartTheme: "light" | "dark" | "auto";
-        /**
-         * @description Whether to write each value on its mark, where there is room for it.
-         * @example true
-         */
-        ChartValueLabels: boolean;
-        /**
-         * @description What numbers count: written behind them, the sign of a currency where the language has it.
-         * @example kg
-         * @example €
-         */
-        ChartUnit: string;
-        /**
-         * @description Decimals of every number; as many as needed when absent.
-         * @example 2
-         */
-        ChartDecimals: number;
-        /**
-         * @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent.
-         * @example de
-         * @example fr-CA
-         */
-        ChartLocale: string;
-        /**
-         * @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label.
-         * @example true
-         */
-        ChartPercent: boolean;
-        /**
-         * @description Whether bars grow to the right, their labels under each other; bar charts only.
-         * @example true
-         */
-        ChartHorizontal: boolean;
-        /**
-         * @description Whether each dataset begins where the one before ends; bar and area charts only.
-         * @example true
-         */
-        ChartStacked: boolean;
-        /**
-         * @description Written under the horizontal axis.
-         * @example Month
-         */
-        ChartXTitle: string;
-        /**
-         * @description Written beside the vertical axis.
-         * @example Month
-         */
-        ChartYTitle: string;
-        /**
-         * @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
-         * @example png
-         * @enum {string}
-         */
-        PictureFormat: "svg" | "png";
-        /**
-         * @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all.
-         * @default 1
-         * @example 2
-         */
-        PictureScale: number;
-        /**
-         * @description An SVG document.
-         * @example <svg xmlns="http://www.w3.org/2000/svg"/>
-         */
-        SvgPicture: string;
-        /**
-         * @description A PNG.
-         * @example PNG
-         */
-        PngPicture: string;
-        /** @description A chart of series in numbers. */
-        SeriesTable: {
-            /**
-             * @description Kind of chart.
-             * @example bar
-             * @enum {string}
-             */
-            type: "bar" | "line" | "area" | "sparkline";
-            /**
-             * @description Title; null without one.
-             * @example Sales by quarter
-             */
-            title: string | null;
-            /**
-             * @description Labels along the axis.
-             * @example [
-             *       "Q1",
-             *       "Q2"
-             *     ]
-             */
-            labels: string[];
-            /** @description The series. */
-            datasets: {
-                /**
-                 * @description Name of the series.
-                 * @example Sales
-                 */
-                label: string;
-                /**
-                 * @description One number a label.
-                 * @example [
-                 *       3,
-                 *       5
-                 *     ]
-                 */
-                values: (number | null)[];
-                /**
-                 * @description The colour it is drawn in.
-                 * @example #0072b2
-                 */
-                color: string;
-            }[];
-            /** @description The value axis; of sums where datasets are stacked. */
-            scale: {
-                /**
-                 * @description Lower end.
-                 * @example 0
-                 */
-                min: number;
-                /**
-                 * @description Upper end.
-                 * @example 6
-                 */
-                max: number;
-                /**
-                 * @description Distance between ticks.
-                 * @example 2
-                 */
-                step: number;
-                /**
-                 * @description Values of the ticks.
-                 * @example [
-                 *       0,
-                 *       2,
-                 *       4,
-                 *       6
-                 *     ]
-                 */
-                ticks: number[];
-            };
-        };
-        /** @description A pie or donut chart in numbers. */
-        SliceTable: {
-            /**
-             * @description Kind of chart.
-             * @example pie
-             * @enum {string}
-             */
-            type: "pie" | "donut";
-            /**
-             * @description Title; null without one.
-             * @example Sales by quarter
-             */
-            title: string | null;
-            /**
-             * @description Sum of all values.
-             * @example 100
-             */
-            total: number;
-            /** @description The slices, in the order of the labels. */
-            slices: {
-                /**
-                 * @description Label.
-                 * @example Yes
-                 */
-                label: string;
-                /**
-                 * @description Value.
-                 * @example 60
-                 */
-                value: number;
-                /**
-                 * @description Share of the total in percent, 2 decimals.
-                 * @example 60
-                 */
-                percentage: number;
-                /**
-                 * @description The colour it is drawn in.
-                 * @example #0072b2
-                 */
-                color: string;
-            }[];
-        };
-        /**
-         * @description Labels of the axis or the slices.
-         * @example [
-         *       "Q1",
-         *       "Q2"
-         *     ]
-         */
-        ChartLabels: (string | number)[];
-        /** @description One series. */
-        Dataset: {
-            /**
-             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
-             * @example Sales
-             * @example 2024
-             */
-            label?: string | number | null;
-            /**
-             * @description One number a label; null where there is none, which leaves a gap.
-             * @example [
-             *       3,
-             *       5
-             *     ]
-             * @example [
-             *       3,
-             *       null
-             *     ]
-             */
-            values: (number | null)[];
-        };
-        /**
-         * @description Labels along the axis and the datasets drawn over them.
-         * @example {
-         *       "labels": [
-         *         "Q1",
-         *         "Q2"
-         *       ],
-         *       "datasets": [
-         *         {
-         *           "label": "Sales",
-         *           "values": [
-         *             3,
-         *             5
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
-        SeriesData: {
-            labels: components["schemas"]["ChartLabels"];
-            /** @description The series, each with one value a label. */
-            datasets: components["schemas"]["Dataset"][];
-        };
-        /** @description A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
-        SeriesChart: {
-            /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "bar" | "line" | "area" | "sparkline";
-            data: components["schemas"]["SeriesData"];
-            title?: components["schemas"]["ChartTitle"];
-            width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
-            colors?: components["schemas"]["ChartColors"];
-            bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
-            mode: components["schemas"]["ChartMode"];
-            theme?: components["schemas"]["ChartTheme"];
-            value_labels?: components["schemas"]["ChartValueLabels"];
-            unit?: components["schemas"]["ChartUnit"];
-            decimals?: components["schemas"]["ChartDecimals"];
-            locale?: components["schemas"]["ChartLocale"];
-            percent?: components["schemas"]["ChartPercent"];
-            horizontal?: components["schemas"]["ChartHorizontal"];
-            stacked?: components["schemas"]["ChartStacked"];
-            x_title?: components["schemas"]["ChartXTitle"];
-            y_title?: components["schemas"]["ChartYTitle"];
-            format?: components["schemas"]["PictureFormat"];
-            scale: components["schemas"]["PictureScale"];
-        };
-        /**
-         * @description Labels and the values of their slices.
-         * @example {
-         *       "labels": [
-         *         "Yes",
-         *         "No"
-         *       ],
-         *       "values": [
-         *         60,
-         *         40
-         *       ]
-         *     }
-         */
-        SliceData: {
-            labels: components["schemas"]["ChartLabels"];
-            /**
-             * @description One non-negative number a label, at least one of them positive.
-             * @example [
-             *       60,
-             *       40
-             *     ]
-             */
-            values: number[];
-        };
-        /** @description A pie or donut chart. */
-        SliceChart: {
-            /**
-             * @description Kind of chart. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "pie" | "donut";
-            data: components["schemas"]["SliceData"];
-            title?: components["schemas"]["ChartTitle"];
-            width?: components["schemas"]["ChartWidth"];
-            height?: components["schemas"]["ChartHeight"];
-            colors?: components["schemas"]["ChartColors"];
-            bg?: components["schemas"]["ChartGround"];
-            legend: components["schemas"]["ChartLegend"];
-            mode: components["schemas"]["ChartMode"];
-            theme?: components["schemas"]["ChartTheme"];
-            value_labels?: components["schemas"]["ChartValueLabels"];
-            unit?: components["schemas"]["ChartUnit"];
-            decimals?: components["schemas"]["ChartDecimals"];
-            locale?: components["schemas"]["ChartLocale"];
-            percent?: components["schemas"]["ChartPercent"];
-            format?: components["schemas"]["PictureFormat"];
-            scale: components["schemas"]["PictureScale"];
-        };
-        /** @description What to draw. The type decides the shape of `data`. */
-        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
         /** @description A point as it was given. */
         Position: {
             /**
@@ -2122,6 +1806,322 @@ export interface components {
              */
             reason?: "invalid" | "expired" | "weak" | "wrong" | "used";
         };
+        /** @description A message of the last hour. */
+        ChatMessage: {
+            /**
+             * @description Who sent it.
+             * @example alice
+             */
+            username: string;
+            /**
+             * @description Its text, as text.
+             * @example Hello everybody
+             */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, ISO 8601 UTC with milliseconds.
+             * @example 2026-01-01T12:00:00.000Z
+             */
+            timestamp: string;
+        };
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
+        ChatMessages: components["schemas"]["ChatMessage"][];
+        /**
+         * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
+         * @example alice
+         */
+        Username: string;
+        /**
+         * @description The text to send. Control characters other than newline and tab are removed; it is never read as HTML.
+         * @example Hello everybody
+         */
+        MessageText: string;
+        /**
+         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
+         * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
+         */
+        Session: string;
+        /**
+         * @description The key of a private chat. Whoever knows it can read the chat; it is no API key.
+         * @example k7Qm2xV9tLp4
+         */
+        ChatToken: string;
+        /** @description A message. Without a token it goes to the global chat. */
+        MessageToSend: {
+            username: components["schemas"]["Username"];
+            message: components["schemas"]["MessageText"];
+            session: components["schemas"]["Session"];
+            token?: components["schemas"]["ChatToken"];
+        };
+        /** @description It was done. */
+        Confirmation: {
+            /**
+             * @description What was done.
+             * @example Message sent successfully
+             */
+            message: string;
+        };
+        /** @description Which private chat to read, and who asks. */
+        PrivateChat: {
+            username: components["schemas"]["Username"];
+            token: components["schemas"]["ChatToken"];
+            session?: components["schemas"]["Session"];
+        };
+        /** @description Which private chat to clear, and who asks. */
+        ChatToClear: {
+            username: components["schemas"]["Username"];
+            token: components["schemas"]["ChatToken"];
+            session: components["schemas"]["Session"];
+        };
+        /** @description The chat is empty. */
+        Clearing: {
+            /**
+             * @description What was done.
+             * @example Private chat cleared successfully
+             */
+            message: string;
+        };
+        /**
+         * @description A cell, `row-column` from the top left corner.
+         * @example 2-2
+         * @enum {string}
+         */
+        Move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
+        /**
+         * @description The game. An id that nobody uses yet makes a new, public game.
+         * @example K3V9Q2ZX
+         */
+        GameId: string;
+        /** @description A move. */
+        MoveToPlay: {
+            username: components["schemas"]["Username"];
+            move: components["schemas"]["Move"];
+            session: components["schemas"]["Session"];
+            game: components["schemas"]["GameId"];
+        };
+        /**
+         * @description A player, or null.
+         * @example alice
+         */
+        PlayerOrNobody: string | null;
+        /**
+         * @description The move was made. A deciding one says who wins.
+         * @example {
+         *       "message": "Move sent successfully"
+         *     }
+         * @example {
+         *       "message": "Move sent successfully. alice wins. bob loses.",
+         *       "winner": "alice",
+         *       "loser": "bob",
+         *       "tie": false
+         *     }
+         */
+        MoveResult: {
+            /**
+             * @description What happened.
+             * @example Move sent successfully
+             */
+            message: string;
+            winner?: components["schemas"]["PlayerOrNobody"];
+            loser?: components["schemas"]["PlayerOrNobody"];
+            /**
+             * @description True when nobody wins; present after a deciding move.
+             * @example false
+             */
+            tie?: boolean;
+        };
+        /**
+         * @description Whether a game that this call creates stays out of the list.
+         * @default false
+         * @example true
+         */
+        PrivateGame: boolean;
+        /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
+        GameToFetch: {
+            username: components["schemas"]["Username"];
+            session?: components["schemas"]["Session"];
+            game?: components["schemas"]["GameId"];
+            private: components["schemas"]["PrivateGame"];
+        };
+        /**
+         * @description The players: X first, then O.
+         * @example [
+         *       "alice",
+         *       "bob"
+         *     ]
+         */
+        Players: string[];
+        /**
+         * @description `waiting` for a second player, `ready` to be played, or `finished`.
+         * @example ready
+         * @enum {string}
+         */
+        GameStatus: "waiting" | "ready" | "finished";
+        /**
+         * @description A game.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "moves": [
+         *         {
+         *           "username": "alice",
+         *           "move": "2-2"
+         *         },
+         *         {
+         *           "username": "bob",
+         *           "move": "1-1"
+         *         }
+         *       ],
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "turn": "alice",
+         *       "status": "ready",
+         *       "private": false,
+         *       "winner": null,
+         *       "loser": null,
+         *       "tie": false,
+         *       "board": [
+         *         [
+         *           "O",
+         *           null,
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           "X",
+         *           null
+         *         ],
+         *         [
+         *           null,
+         *           null,
+         *           null
+         *         ]
+         *       ]
+         *     }
+         */
+        Game: {
+            /**
+             * @description The id of the game.
+             * @example K3V9Q2ZX
+             */
+            id: string;
+            /** @description The moves in the order in which they were made. */
+            moves: {
+                /**
+                 * @description Who made it.
+                 * @example alice
+                 */
+                username: string;
+                /**
+                 * @description The cell.
+                 * @example 2-2
+                 * @enum {string}
+                 */
+                move: "1-1" | "1-2" | "1-3" | "2-1" | "2-2" | "2-3" | "3-1" | "3-2" | "3-3";
+            }[];
+            players: components["schemas"]["Players"];
+            turn: components["schemas"]["PlayerOrNobody"];
+            status: components["schemas"]["GameStatus"];
+            /**
+             * @description Whether the game stays out of the list.
+             * @example false
+             */
+            private: boolean;
+            winner: components["schemas"]["PlayerOrNobody"];
+            loser: components["schemas"]["PlayerOrNobody"];
+            /**
+             * @description True when the game ended without a winner.
+             * @example false
+             */
+            tie: boolean;
+            /** @description Three rows of three cells. */
+            board: (("X" | "O") | null)[][];
+        };
+        /**
+         * @description A game in the list.
+         * @example {
+         *       "id": "K3V9Q2ZX",
+         *       "players": [
+         *         "alice",
+         *         "bob"
+         *       ],
+         *       "playersCount": 2,
+         *       "moves": 3,
+         *       "turn": "bob",
+         *       "status": "ready",
+         *       "creation": 1767225600000
+         *     }
+         */
+        GameSummary: {
+            /**
+             * @description The id of the game.
+             * @example K3V9Q2ZX
+             */
+            id: string;
+            players: components["schemas"]["Players"];
+            /**
+             * @description Number of players.
+             * @example 1
+             */
+            playersCount: number;
+            /**
+             * @description Number of moves made.
+             * @example 3
+             */
+            moves: number;
+            turn: components["schemas"]["PlayerOrNobody"];
+            status: components["schemas"]["GameStatus"];
+            /**
+             * @description When the game was created; epoch milliseconds.
+             * @example 1767225600000
+             */
+            creation: number;
+        };
+        /** @description The unfinished public games, newest first. */
+        Games: {
+            /**
+             * @description What this is.
+             * @example Public games available
+             * @constant
+             */
+            message: "Public games available";
+            /**
+             * @description Number of games in this answer.
+             * @example 1
+             */
+            count: number;
+            /** @description The games. */
+            games: components["schemas"]["GameSummary"][];
+        };
+        /** @description Which game to give up, and who does. */
+        GameToForfeit: {
+            username: components["schemas"]["Username"];
+            session: components["schemas"]["Session"];
+            game: components["schemas"]["GameId"];
+        };
+        /**
+         * @description The game was given up, and is gone.
+         * @example {
+         *       "message": "alice forfeited the game. bob wins.",
+         *       "winner": "bob",
+         *       "loser": "alice"
+         *     }
+         */
+        ForfeitResult: {
+            /**
+             * @description What happened.
+             * @example alice forfeited the game. bob wins.
+             */
+            message: string;
+            winner: components["schemas"]["PlayerOrNobody"];
+            /**
+             * @description Who gave up.
+             * @example alice
+             */
+            loser: string;
+        };
         /** @description Which calendar, and how much to tell of its events. */
         CalendarRequest: {
             /**
@@ -2280,6 +2280,167 @@ export interface components {
                 "application/json": components["schemas"]["ErrorWithNumber"];
             };
         };
+        /** @description The picture, or its numbers. It depends on the address alone. */
+        ChartByAddress: {
+            headers: {
+                "Cache-Control": components["headers"]["Immutable"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
+            };
+        };
+        /** @description The caller has the picture already. */
+        Unchanged: {
+            headers: {
+                "Cache-Control": components["headers"]["Immutable"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The picture, or its numbers. */
+        ChartPicture: {
+            headers: {
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
+            };
+        };
+        /** @description The picture. It depends on the address alone. */
+        Picture: {
+            headers: {
+                "Cache-Control": components["headers"]["Immutable"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
+            };
+        };
+        /** @description The picture. */
+        Avatar: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/svg+xml": components["schemas"]["SvgPicture"];
+                "image/png": components["schemas"]["PngPicture"];
+            };
+        };
+        /** @description The script. */
+        Script: {
+            headers: {
+                /** @description A hash of the script. */
+                ETag?: string;
+                /** @description A day as it is, a month while it is looked up again. */
+                "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
+                [name: string]: unknown;
+            };
+            content: {
+                "text/javascript": string;
+            };
+        };
+        /** @description The caller has it already. */
+        SameScript: {
+            headers: {
+                /** @description A hash of the script. */
+                ETag?: string;
+                /** @description A day as it is, a month while it is looked up again. */
+                "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Distance and bearing. */
+        Route: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Route"];
+            };
+        };
+        /** @description The palette. */
+        Palette: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Palette"];
+            };
+        };
+        /** @description The value. */
+        Evaluation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Evaluation"];
+            };
+        };
+        /** @description Distance and similarity. */
+        Comparison: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Comparison"];
+            };
+        };
+        /** @description The token. */
+        Token: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Token"];
+            };
+        };
+        /** @description The picture with its text in a header; or, in challenge mode, its token in a header and the picture, or both as JSON, whichever `Accept` prefers. */
+        PictureOrCaptcha: {
+            headers: {
+                "X-Captcha-Text": components["headers"]["CaptchaText"];
+                "X-Captcha-Token": components["headers"]["CaptchaToken"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Captcha"];
+                "image/png": string;
+            };
+        };
+        /** @description The verdict. */
+        StrictCaptchaVerdict: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StrictCaptchaVerdict"];
+            };
+        };
         /** @description The messages. */
         Messages: {
             headers: {
@@ -2370,167 +2531,6 @@ export interface components {
                 "application/json": components["schemas"]["ForfeitResult"];
             };
         };
-        /** @description The script. */
-        Script: {
-            headers: {
-                /** @description A hash of the script. */
-                ETag?: string;
-                /** @description A day as it is, a month while it is looked up again. */
-                "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
-                [name: string]: unknown;
-            };
-            content: {
-                "text/javascript": string;
-            };
-        };
-        /** @description The caller has it already. */
-        SameScript: {
-            headers: {
-                /** @description A hash of the script. */
-                ETag?: string;
-                /** @description A day as it is, a month while it is looked up again. */
-                "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The picture, or its numbers. It depends on the address alone. */
-        ChartByAddress: {
-            headers: {
-                "Cache-Control": components["headers"]["Immutable"];
-                ETag: components["headers"]["ETag"];
-                Vary: components["headers"]["Vary"];
-                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "image/svg+xml": components["schemas"]["SvgPicture"];
-                "image/png": components["schemas"]["PngPicture"];
-                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
-            };
-        };
-        /** @description The caller has the picture already. */
-        Unchanged: {
-            headers: {
-                "Cache-Control": components["headers"]["Immutable"];
-                ETag: components["headers"]["ETag"];
-                Vary: components["headers"]["Vary"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The picture, or its numbers. */
-        ChartPicture: {
-            headers: {
-                Vary: components["headers"]["Vary"];
-                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "image/svg+xml": components["schemas"]["SvgPicture"];
-                "image/png": components["schemas"]["PngPicture"];
-                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
-            };
-        };
-        /** @description Distance and bearing. */
-        Route: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Route"];
-            };
-        };
-        /** @description The palette. */
-        Palette: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Palette"];
-            };
-        };
-        /** @description The picture. It depends on the address alone. */
-        Picture: {
-            headers: {
-                "Cache-Control": components["headers"]["Immutable"];
-                ETag: components["headers"]["ETag"];
-                Vary: components["headers"]["Vary"];
-                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "image/svg+xml": components["schemas"]["SvgPicture"];
-                "image/png": components["schemas"]["PngPicture"];
-            };
-        };
-        /** @description The picture. */
-        Avatar: {
-            headers: {
-                "X-Seed": components["headers"]["Seed"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                ETag: components["headers"]["ETag"];
-                Vary: components["headers"]["Vary"];
-                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "image/svg+xml": components["schemas"]["SvgPicture"];
-                "image/png": components["schemas"]["PngPicture"];
-            };
-        };
-        /** @description The value. */
-        Evaluation: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Evaluation"];
-            };
-        };
-        /** @description Distance and similarity. */
-        Comparison: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Comparison"];
-            };
-        };
-        /** @description The token. */
-        Token: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Token"];
-            };
-        };
-        /** @description The picture with its text in a header; or, in challenge mode, its token in a header and the picture, or both as JSON, whichever `Accept` prefers. */
-        PictureOrCaptcha: {
-            headers: {
-                "X-Captcha-Text": components["headers"]["CaptchaText"];
-                "X-Captcha-Token": components["headers"]["CaptchaToken"];
-                "Cache-Control": components["headers"]["NoStore"];
-                "Cross-Origin-Resource-Policy": components["headers"]["AnyOrigin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Captcha"];
-                "image/png": string;
-            };
-        };
-        /** @description The verdict. */
-        StrictCaptchaVerdict: {
-            headers: {
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StrictCaptchaVerdict"];
-            };
-        };
         /** @description The events. */
         CalendarEvents: {
             headers: {
@@ -2599,28 +2599,6 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Who asks. */
-        username: components["schemas"]["Username"];
-        /** @description The key of the private chat. */
-        token: components["schemas"]["ChatToken"];
-        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-        session: components["schemas"]["Session"];
-        /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
-        seed: string;
-        /** @description The country that the person lives in; drawn at random when absent. */
-        locale: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
-        /** @description How many profiles to answer with. */
-        count: number;
-        /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
-        difficulty: number;
-        /** @description How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. */
-        powCount: number;
-        /** @description What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. */
-        powScope: string;
-        /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
-        minDifficulty: number;
-        /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
-        siteScope: string;
         /** @description Kind of chart. */
         chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut";
         /** @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. */
@@ -2669,18 +2647,6 @@ export interface components {
         pictureFormat: components["schemas"]["PictureFormat"];
         /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
         pictureScale: components["schemas"]["PictureScale"];
-        /** @description Latitude of the start, in degrees, north positive. */
-        lat1: number;
-        /** @description Longitude of the start, in degrees, east positive. */
-        lon1: number;
-        /** @description Latitude of the destination, in degrees, north positive. */
-        lat2: number;
-        /** @description Longitude of the destination, in degrees, east positive. */
-        lon2: number;
-        /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
-        paletteColor: string;
-        /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
-        paletteType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
         /** @description A plain picture with a text, or the moving outline of content that is still loading. */
         placeholderType: "image" | "skeleton";
         /** @description Width in pixels. */
@@ -2743,6 +2709,34 @@ export interface components {
         barcodeHeight: number;
         /** @description Whether the text stands below the lines; codes of squares have none. */
         barcodeLabel: boolean;
+        /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
+        seed: string;
+        /** @description The country that the person lives in; drawn at random when absent. */
+        locale: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
+        /** @description How many profiles to answer with. */
+        count: number;
+        /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
+        difficulty: number;
+        /** @description How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. */
+        powCount: number;
+        /** @description What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. */
+        powScope: string;
+        /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
+        minDifficulty: number;
+        /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
+        siteScope: string;
+        /** @description Latitude of the start, in degrees, north positive. */
+        lat1: number;
+        /** @description Longitude of the start, in degrees, east positive. */
+        lon1: number;
+        /** @description Latitude of the destination, in degrees, north positive. */
+        lat2: number;
+        /** @description Longitude of the destination, in degrees, east positive. */
+        lon2: number;
+        /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
+        paletteColor: string;
+        /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
+        paletteType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
         /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
         expr: string;
         /** @description Decimals of the result. */
@@ -2763,8 +2757,60 @@ export interface components {
         captchaColor: string;
         /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
         captchaModeChallenge: "image" | "challenge";
+        /** @description Who asks. */
+        username: components["schemas"]["Username"];
+        /** @description The key of the private chat. */
+        token: components["schemas"]["ChatToken"];
+        /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+        session: components["schemas"]["Session"];
     };
     requestBodies: {
+        /** @description The chart. JSON only, because its data is an object. */
+        Chart: {
+            content: {
+                "application/json": components["schemas"]["Chart"];
+            };
+        };
+        /** @description Token and nonces. */
+        Solution: {
+            content: {
+                "application/json": components["schemas"]["Solution"];
+                "application/x-www-form-urlencoded": components["schemas"]["Solution"];
+                "multipart/form-data": components["schemas"]["Solution"];
+            };
+        };
+        /** @description A site's key, and what its form received. */
+        SiteSolution: {
+            content: {
+                "application/json": components["schemas"]["SiteSolution"];
+                "application/x-www-form-urlencoded": components["schemas"]["SiteSolution"];
+                "multipart/form-data": components["schemas"]["SiteSolution"];
+            };
+        };
+        /** @description The two texts. */
+        Strings: {
+            content: {
+                "application/json": components["schemas"]["Strings"];
+                "application/x-www-form-urlencoded": components["schemas"]["Strings"];
+                "multipart/form-data": components["schemas"]["Strings"];
+            };
+        };
+        /** @description Length and type. */
+        TokenRequest: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "multipart/form-data": components["schemas"]["TokenRequest"];
+            };
+        };
+        /** @description Token and answer, and the least strength. */
+        StrictCaptchaAnswer: {
+            content: {
+                "application/json": components["schemas"]["StrictCaptchaAnswer"];
+                "application/x-www-form-urlencoded": components["schemas"]["StrictCaptchaAnswer"];
+                "multipart/form-data": components["schemas"]["StrictCaptchaAnswer"];
+            };
+        };
         /** @description The message. */
         MessageToSend: {
             content: {
@@ -2813,52 +2859,6 @@ export interface components {
                 "multipart/form-data": components["schemas"]["GameToForfeit"];
             };
         };
-        /** @description Token and nonces. */
-        Solution: {
-            content: {
-                "application/json": components["schemas"]["Solution"];
-                "application/x-www-form-urlencoded": components["schemas"]["Solution"];
-                "multipart/form-data": components["schemas"]["Solution"];
-            };
-        };
-        /** @description A site's key, and what its form received. */
-        SiteSolution: {
-            content: {
-                "application/json": components["schemas"]["SiteSolution"];
-                "application/x-www-form-urlencoded": components["schemas"]["SiteSolution"];
-                "multipart/form-data": components["schemas"]["SiteSolution"];
-            };
-        };
-        /** @description The chart. JSON only, because its data is an object. */
-        Chart: {
-            content: {
-                "application/json": components["schemas"]["Chart"];
-            };
-        };
-        /** @description The two texts. */
-        Strings: {
-            content: {
-                "application/json": components["schemas"]["Strings"];
-                "application/x-www-form-urlencoded": components["schemas"]["Strings"];
-                "multipart/form-data": components["schemas"]["Strings"];
-            };
-        };
-        /** @description Length and type. */
-        TokenRequest: {
-            content: {
-                "application/json": components["schemas"]["TokenRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
-                "multipart/form-data": components["schemas"]["TokenRequest"];
-            };
-        };
-        /** @description Token and answer, and the least strength. */
-        StrictCaptchaAnswer: {
-            content: {
-                "application/json": components["schemas"]["StrictCaptchaAnswer"];
-                "application/x-www-form-urlencoded": components["schemas"]["StrictCaptchaAnswer"];
-                "multipart/form-data": components["schemas"]["StrictCaptchaAnswer"];
-            };
-        };
         /** @description Address and detail. */
         CalendarRequest: {
             content: {
@@ -2869,10 +2869,14 @@ export interface components {
         };
     };
     headers: {
-        /** @description Random and stateful answers are not to be stored. */
-        NoStore: "no-store";
+        /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
+        Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
         ETag: string;
+        /** @description `Accept`, where the address does not name the format. */
+        Vary: string;
+        /** @description Pages of any origin may show the picture. */
+        AnyOrigin: "cross-origin";
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one. */
@@ -2895,14 +2899,10 @@ export interface components {
         Allow: string;
         /** @description The seed of this answer; sent as `seed`, it gives the same answer again. Characters beyond ASCII, and `%`, are percent-encoded. */
         Seed: string;
-        /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
-        Immutable: "public, max-age=31536000, immutable";
-        /** @description `Accept`, where the address does not name the format. */
-        Vary: string;
-        /** @description Pages of any origin may show the picture. */
-        AnyOrigin: "cross-origin";
         /** @description With a seed the same address gives the same picture for ever; without one it is not to be stored. */
         CacheControl: "public, max-age=31536000, immutable" | "no-store";
+        /** @description Random and stateful answers are not to be stored. */
+        NoStore: "no-store";
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
@@ -2914,46 +2914,57 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    sendMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["MessageToSend"];
-        responses: {
-            200: components["responses"]["Confirmation"];
-            403: components["responses"]["ClientError"];
-            429: components["responses"]["ClientError"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listPrivateMessagesByAddress: {
+    renderChartByAddress: {
         parameters: {
             query: {
-                /** @description Who asks. */
-                username: components["parameters"]["username"];
-                /** @description The key of the private chat. */
-                token: components["parameters"]["token"];
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-                session?: components["parameters"]["session"];
+                /** @description Kind of chart. */
+                type: components["parameters"]["chartType"];
+                /** @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. */
+                data?: components["parameters"]["chartData"];
+                /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
+                labels?: components["parameters"]["chartLabels"];
+                /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. */
+                values?: components["parameters"]["chartValues"];
+                /** @description With `values`, the name of their dataset. */
+                label?: components["parameters"]["chartLabel"];
+                /** @description Shown above the chart. */
+                title?: components["parameters"]["chartTitle"];
+                /** @description Width in pixels; when absent, the picture takes the width of its place. */
+                width?: components["parameters"]["chartWidth"];
+                /** @description Height in pixels; when absent, it follows from the width. */
+                height?: components["parameters"]["chartHeight"];
+                /** @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent; separated by commas. */
+                colors?: components["parameters"]["chartColors"];
+                /** @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. */
+                bg?: components["parameters"]["chartGround"];
+                /** @description Whether to show the legend. */
+                legend: components["parameters"]["chartLegend"];
+                /** @description `svg` answers with the picture, `data` with its numbers as JSON. */
+                mode: components["parameters"]["chartMode"];
+                /** @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black. */
+                theme?: components["parameters"]["chartTheme"];
+                /** @description Whether to write each value on its mark, where there is room for it. */
+                value_labels?: components["parameters"]["chartValueLabels"];
+                /** @description What numbers count: written behind them, the sign of a currency where the language has it. */
+                unit?: components["parameters"]["chartUnit"];
+                /** @description Decimals of every number; as many as needed when absent. */
+                decimals?: components["parameters"]["chartDecimals"];
+                /** @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. */
+                locale?: components["parameters"]["chartLocale"];
+                /** @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+                percent?: components["parameters"]["chartPercent"];
+                /** @description Whether bars grow to the right, their labels under each other; bar charts only. */
+                horizontal?: components["parameters"]["chartHorizontal"];
+                /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
+                stacked?: components["parameters"]["chartStacked"];
+                /** @description Written under the horizontal axis. */
+                x_title?: components["parameters"]["chartXTitle"];
+                /** @description Written beside the vertical axis. */
+                y_title?: components["parameters"]["chartYTitle"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
             };
             header?: never;
             path?: never;
@@ -2961,106 +2972,221 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
+            200: components["responses"]["ChartByAddress"];
+            304: components["responses"]["Unchanged"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
-    listPrivateMessages: {
+    renderChart: {
         parameters: {
-            query?: {
-                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
-                session?: components["parameters"]["session"];
+            query: {
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
             };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["PrivateChat"];
+        requestBody: components["requestBodies"]["Chart"];
         responses: {
-            200: components["responses"]["MessagesByPost"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
+            200: components["responses"]["ChartPicture"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
-    clearChat: {
+    renderPlaceholder: {
         parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ChatToClear"];
-        responses: {
-            200: components["responses"]["Clearing"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    playMove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["MoveToPlay"];
-        responses: {
-            200: components["responses"]["MoveResult"];
-            403: components["responses"]["ClientError"];
-            409: components["responses"]["ClientError"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    fetchGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["GameToFetch"];
-        responses: {
-            200: components["responses"]["Game"];
-            403: components["responses"]["ClientError"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    listGames: {
-        parameters: {
-            query?: never;
+            query: {
+                /** @description A plain picture with a text, or the moving outline of content that is still loading. */
+                type: components["parameters"]["placeholderType"];
+                /** @description Width in pixels. */
+                width: components["parameters"]["placeholderWidth"];
+                /** @description Height in pixels. */
+                height: components["parameters"]["placeholderHeight"];
+                /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+                bg?: components["parameters"]["placeholderBg"];
+                /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
+                color?: components["parameters"]["placeholderColor"];
+                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                text?: components["parameters"]["placeholderText"];
+                /** @description Rows of a skeleton; with 0 it is one block. */
+                rows: components["parameters"]["placeholderRows"];
+                /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
+                avatar?: components["parameters"]["placeholderAvatar"];
+                /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
+                lines: components["parameters"]["placeholderLines"];
+                /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
+                animate: components["parameters"]["placeholderAnimate"];
+                /** @description Seconds that one turn of the animation takes. */
+                speed: components["parameters"]["placeholderSpeed"];
+                /** @description Radius of the corners of a skeleton's shapes, in pixels. */
+                radius: components["parameters"]["placeholderRadius"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Games"];
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
     };
-    forfeitGame: {
+    renderPlaceholderOfSize: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                text?: components["parameters"]["placeholderText"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path: {
+                /** @description Width and height in pixels, each from 1 to 4000. */
+                size: components["parameters"]["placeholderSize"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderPlaceholderInColors: {
+        parameters: {
+            query: {
+                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
+                text?: components["parameters"]["placeholderText"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path: {
+                /** @description Width and height in pixels, each from 1 to 4000. */
+                size: components["parameters"]["placeholderSize"];
+                /** @description Colour of the ground. */
+                bg: components["parameters"]["placeholderPathBg"];
+                /** @description Colour of the text. */
+                color: components["parameters"]["placeholderPathColor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderAvatar: {
+        parameters: {
+            query: {
+                /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
+                seed?: components["parameters"]["avatarSeed"];
+                /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`. */
+                style: components["parameters"]["avatarStyle"];
+                /** @description Width and height in pixels. */
+                size: components["parameters"]["avatarSize"];
+                /** @description Colour of the ground; when absent that of the style, mostly none. */
+                bg?: components["parameters"]["avatarBg"];
+                /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
+                text?: components["parameters"]["avatarText"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["GameToForfeit"];
+        requestBody?: never;
         responses: {
-            200: components["responses"]["ForfeitResult"];
-            403: components["responses"]["ClientError"];
-            404: components["responses"]["ClientError"];
+            200: components["responses"]["Avatar"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderQrCode: {
+        parameters: {
+            query: {
+                /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
+                text: components["parameters"]["qrcodeText"];
+                /** @description Width and height in pixels, the margin included. */
+                size: components["parameters"]["qrcodeSize"];
+                /** @description Light ground around the code, in squares of the code. Readers want 4, most get by with less. */
+                margin: components["parameters"]["qrcodeMargin"];
+                /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
+                correction: components["parameters"]["qrcodeCorrection"];
+                /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
+                color: components["parameters"]["codeColor"];
+                /** @description Colour of the ground. */
+                bg: components["parameters"]["codeBg"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderBarcode: {
+        parameters: {
+            query: {
+                /** @description What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. */
+                text: components["parameters"]["barcodeText"];
+                /** @description `code128` takes ASCII, `code39` capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; `datamatrix`, `pdf417` and `aztec`, made of squares, any text. */
+                type: components["parameters"]["barcodeType"];
+                /** @description Width in pixels; when absent, 2 for the thinnest line, 4 for a square (2 of pdf417). */
+                width?: components["parameters"]["barcodeWidth"];
+                /** @description Height in pixels; when absent 100, or what the squares make. */
+                height?: components["parameters"]["barcodeHeight"];
+                /** @description Whether the text stands below the lines; codes of squares have none. */
+                label: components["parameters"]["barcodeLabel"];
+                /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
+                color: components["parameters"]["codeColor"];
+                /** @description Colour of the ground. */
+                bg: components["parameters"]["codeBg"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3262,89 +3388,6 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
-    renderChartByAddress: {
-        parameters: {
-            query: {
-                /** @description Kind of chart. */
-                type: components["parameters"]["chartType"];
-                /** @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. */
-                data?: components["parameters"]["chartData"];
-                /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
-                labels?: components["parameters"]["chartLabels"];
-                /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. */
-                values?: components["parameters"]["chartValues"];
-                /** @description With `values`, the name of their dataset. */
-                label?: components["parameters"]["chartLabel"];
-                /** @description Shown above the chart. */
-                title?: components["parameters"]["chartTitle"];
-                /** @description Width in pixels; when absent, the picture takes the width of its place. */
-                width?: components["parameters"]["chartWidth"];
-                /** @description Height in pixels; when absent, it follows from the width. */
-                height?: components["parameters"]["chartHeight"];
-                /** @description Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent; separated by commas. */
-                colors?: components["parameters"]["chartColors"];
-                /** @description Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. */
-                bg?: components["parameters"]["chartGround"];
-                /** @description Whether to show the legend. */
-                legend: components["parameters"]["chartLegend"];
-                /** @description `svg` answers with the picture, `data` with its numbers as JSON. */
-                mode: components["parameters"]["chartMode"];
-                /** @description The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black. */
-                theme?: components["parameters"]["chartTheme"];
-                /** @description Whether to write each value on its mark, where there is room for it. */
-                value_labels?: components["parameters"]["chartValueLabels"];
-                /** @description What numbers count: written behind them, the sign of a currency where the language has it. */
-                unit?: components["parameters"]["chartUnit"];
-                /** @description Decimals of every number; as many as needed when absent. */
-                decimals?: components["parameters"]["chartDecimals"];
-                /** @description The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. */
-                locale?: components["parameters"]["chartLocale"];
-                /** @description Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
-                percent?: components["parameters"]["chartPercent"];
-                /** @description Whether bars grow to the right, their labels under each other; bar charts only. */
-                horizontal?: components["parameters"]["chartHorizontal"];
-                /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
-                stacked?: components["parameters"]["chartStacked"];
-                /** @description Written under the horizontal axis. */
-                x_title?: components["parameters"]["chartXTitle"];
-                /** @description Written beside the vertical axis. */
-                y_title?: components["parameters"]["chartYTitle"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-                format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-                scale: components["parameters"]["pictureScale"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ChartByAddress"];
-            304: components["responses"]["Unchanged"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    renderChart: {
-        parameters: {
-            query: {
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-                format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-                scale: components["parameters"]["pictureScale"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["Chart"];
-        responses: {
-            200: components["responses"]["ChartPicture"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
     measureDistance: {
         parameters: {
             query: {
@@ -3383,200 +3426,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Palette"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    renderPlaceholder: {
-        parameters: {
-            query: {
-                /** @description A plain picture with a text, or the moving outline of content that is still loading. */
-                type: components["parameters"]["placeholderType"];
-                /** @description Width in pixels. */
-                width: components["parameters"]["placeholderWidth"];
-                /** @description Height in pixels. */
-                height: components["parameters"]["placeholderHeight"];
-                /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
-                bg?: components["parameters"]["placeholderBg"];
-                /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
-                color?: components["parameters"]["placeholderColor"];
-                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
-                text?: components["parameters"]["placeholderText"];
-                /** @description Rows of a skeleton; with 0 it is one block. */
-                rows: components["parameters"]["placeholderRows"];
-                /** @description Shape at the head of each row of a skeleton, none when absent; `true` means a circle. */
-                avatar?: components["parameters"]["placeholderAvatar"];
-                /** @description Lines of text in each row of a skeleton; with 0 a row is one block. */
-                lines: components["parameters"]["placeholderLines"];
-                /** @description How a skeleton moves. It stands still for readers who prefer less motion. */
-                animate: components["parameters"]["placeholderAnimate"];
-                /** @description Seconds that one turn of the animation takes. */
-                speed: components["parameters"]["placeholderSpeed"];
-                /** @description Radius of the corners of a skeleton's shapes, in pixels. */
-                radius: components["parameters"]["placeholderRadius"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-                format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-                scale: components["parameters"]["pictureScale"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Picture"];
-            304: components["responses"]["Unchanged"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    renderPlaceholderOfSize: {
-        parameters: {
-            query: {
-                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
-                text?: components["parameters"]["placeholderText"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-                format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-                scale: components["parameters"]["pictureScale"];
-            };
-            header?: never;
-            path: {
-                /** @description Width and height in pixels, each from 1 to 4000. */
-                size: components["parameters"]["placeholderSize"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Picture"];
-            304: components["responses"]["Unchanged"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    renderPlaceholderInColors: {
-        parameters: {
-            query: {
-                /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
-                text?: components["parameters"]["placeholderText"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-                format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-                scale: components["parameters"]["pictureScale"];
-            };
-            header?: never;
-            path: {
-                /** @description Width and height in pixels, each from 1 to 4000. */
-                size: components["parameters"]["placeholderSize"];
-                /** @description Colour of the ground. */
-                bg: components["parameters"]["placeholderPathBg"];
-                /** @description Colour of the text. */
-                color: components["parameters"]["placeholderPathColor"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Picture"];
-            304: components["responses"]["Unchanged"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    renderAvatar: {
-        parameters: {
-            query: {
-                /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
-                seed?: components["parameters"]["avatarSeed"];
-                /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`. */
-                style: components["parameters"]["avatarStyle"];
-                /** @description Width and height in pixels. */
-                size: components["parameters"]["avatarSize"];
-                /** @description Colour of the ground; when absent that of the style, mostly none. */
-                bg?: components["parameters"]["avatarBg"];
-                /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
-                text?: components["parameters"]["avatarText"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-                format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-                scale: components["parameters"]["pictureScale"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Avatar"];
-            304: components["responses"]["Unchanged"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    renderQrCode: {
-        parameters: {
-            query: {
-                /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
-                text: components["parameters"]["qrcodeText"];
-                /** @description Width and height in pixels, the margin included. */
-                size: components["parameters"]["qrcodeSize"];
-                /** @description Light ground around the code, in squares of the code. Readers want 4, most get by with less. */
-                margin: components["parameters"]["qrcodeMargin"];
-                /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
-                correction: components["parameters"]["qrcodeCorrection"];
-                /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
-                color: components["parameters"]["codeColor"];
-                /** @description Colour of the ground. */
-                bg: components["parameters"]["codeBg"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-                format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-                scale: components["parameters"]["pictureScale"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Picture"];
-            304: components["responses"]["Unchanged"];
-            "4XX": components["responses"]["ClientError"];
-            "5XX": components["responses"]["ServerError"];
-        };
-    };
-    renderBarcode: {
-        parameters: {
-            query: {
-                /** @description What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. */
-                text: components["parameters"]["barcodeText"];
-                /** @description `code128` takes ASCII, `code39` capitals, digits and `-.$/+% `; `ean13`, `ean8`, `upca` and `itf14` take 13, 8, 12 and 14 digits; `datamatrix`, `pdf417` and `aztec`, made of squares, any text. */
-                type: components["parameters"]["barcodeType"];
-                /** @description Width in pixels; when absent, 2 for the thinnest line, 4 for a square (2 of pdf417). */
-                width?: components["parameters"]["barcodeWidth"];
-                /** @description Height in pixels; when absent 100, or what the squares make. */
-                height?: components["parameters"]["barcodeHeight"];
-                /** @description Whether the text stands below the lines; codes of squares have none. */
-                label: components["parameters"]["barcodeLabel"];
-                /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
-                color: components["parameters"]["codeColor"];
-                /** @description Colour of the ground. */
-                bg: components["parameters"]["codeBg"];
-                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
-                format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
-                scale: components["parameters"]["pictureScale"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Picture"];
-            304: components["responses"]["Unchanged"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3669,6 +3518,157 @@ export interface operations {
         requestBody: components["requestBodies"]["StrictCaptchaAnswer"];
         responses: {
             200: components["responses"]["StrictCaptchaVerdict"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            304: components["responses"]["MessagesKnown"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MessageToSend"];
+        responses: {
+            200: components["responses"]["Confirmation"];
+            403: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPrivateMessagesByAddress: {
+        parameters: {
+            query: {
+                /** @description Who asks. */
+                username: components["parameters"]["username"];
+                /** @description The key of the private chat. */
+                token: components["parameters"]["token"];
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                session?: components["parameters"]["session"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Messages"];
+            304: components["responses"]["MessagesKnown"];
+            403: components["responses"]["ClientError"];
+            404: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPrivateMessages: {
+        parameters: {
+            query?: {
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                session?: components["parameters"]["session"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PrivateChat"];
+        responses: {
+            200: components["responses"]["MessagesByPost"];
+            403: components["responses"]["ClientError"];
+            404: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    clearChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChatToClear"];
+        responses: {
+            200: components["responses"]["Clearing"];
+            403: components["responses"]["ClientError"];
+            404: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    playMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MoveToPlay"];
+        responses: {
+            200: components["responses"]["MoveResult"];
+            403: components["responses"]["ClientError"];
+            409: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    fetchGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["GameToFetch"];
+        responses: {
+            200: components["responses"]["Game"];
+            403: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Games"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    forfeitGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["GameToForfeit"];
+        responses: {
+            200: components["responses"]["ForfeitResult"];
+            403: components["responses"]["ClientError"];
+            404: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -8,7 +8,7 @@ import { documents } from '../src/contract/documents.ts';
 import { type OpenApiDocument, operationsOf } from '../src/contract/openapi.ts';
 import { packageRoot } from '../src/contract/package.ts';
 import { documentNames, versions } from '../src/contract/versions.ts';
-import { operations } from '../src/operations/index.ts';
+import { operations, queryReaders } from '../src/operations/index.ts';
 import { registerRoutes } from '../src/plugins/routes.ts';
 import { registerValidation } from '../src/plugins/validation.ts';
 import { startService } from './support/service.ts';
@@ -36,7 +36,7 @@ t.test('the start fails with the name of an operation that has no function', asy
   const { services } = await startService(t);
   const app = Fastify();
   const { getPerson: _, ...rest } = operations;
-  const options = { name: 'v6' as const, document: documents.v6, operations: rest, services };
+  const options = { name: 'v6' as const, document: documents.v6, operations: rest, queryReaders, services };
   await t.rejects(registerRoutes(app, options), { message: /v6\.yaml names the operation 'getPerson'/ });
 });
 

@@ -2,6 +2,76 @@
 import { bind, connect, operation, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
+/** What `getPerson` takes. */
+export type GetPersonInput = NoInput;
+
+/** What `getPerson` answers, by media type. */
+export interface GetPersonAnswers {
+  'application/json': PersonalProfile;
+}
+
+/** What `getDomain` takes. */
+export type GetDomainInput = NoInput;
+
+/** What `getDomain` answers, by media type. */
+export interface GetDomainAnswers {
+  'application/json': DomainProfile;
+}
+
+/** What `compareUtf16` takes. */
+export interface CompareUtf16Input {
+  /**
+   * The first text. 1 to 1,000 characters.
+   * @example "kitten"
+   */
+  str1: string;
+  /**
+   * The second text. 1 to 1,000 characters.
+   * @example "sitting"
+   */
+  str2: string;
+}
+
+/** What `compareUtf16` answers, by media type. */
+export interface CompareUtf16Answers {
+  'application/json': Comparison;
+}
+
+/** What `generateToken` takes. */
+export interface GenerateTokenInput {
+  /**
+   * Number of characters. A UUID has 36, whatever is asked for. 12 to 4,096.
+   * @default 24
+   * @example 32
+   */
+  len?: number | undefined;
+  /**
+   * The characters that it is made of, in any case; or uuid, a UUID of version 4.
+   * @default "alphanum"
+   * @example "hex"
+   */
+  type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
+}
+
+/** What `generateToken` answers, by media type. */
+export interface GenerateTokenAnswers {
+  'application/json': Token;
+}
+
+/** What `renderCaptchaOfText` takes. */
+export interface RenderCaptchaOfTextInput {
+  /**
+   * What the picture shows. 1 to 20 characters.
+   * @example "K7QW"
+   */
+  text: string;
+}
+
+/** What `renderCaptchaOfText` answers, by media type. */
+export interface RenderCaptchaOfTextAnswers {
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
 /** What `listMessages` takes. */
 export type ListMessagesInput = NoInput;
 
@@ -129,76 +199,6 @@ export interface ListGamesAnswers {
   'application/json': Games;
 }
 
-/** What `getPerson` takes. */
-export type GetPersonInput = NoInput;
-
-/** What `getPerson` answers, by media type. */
-export interface GetPersonAnswers {
-  'application/json': PersonalProfile;
-}
-
-/** What `getDomain` takes. */
-export type GetDomainInput = NoInput;
-
-/** What `getDomain` answers, by media type. */
-export interface GetDomainAnswers {
-  'application/json': DomainProfile;
-}
-
-/** What `compareUtf16` takes. */
-export interface CompareUtf16Input {
-  /**
-   * The first text. 1 to 1,000 characters.
-   * @example "kitten"
-   */
-  str1: string;
-  /**
-   * The second text. 1 to 1,000 characters.
-   * @example "sitting"
-   */
-  str2: string;
-}
-
-/** What `compareUtf16` answers, by media type. */
-export interface CompareUtf16Answers {
-  'application/json': Comparison;
-}
-
-/** What `generateToken` takes. */
-export interface GenerateTokenInput {
-  /**
-   * Number of characters. A UUID has 36, whatever is asked for. 12 to 4,096.
-   * @default 24
-   * @example 32
-   */
-  len?: number | undefined;
-  /**
-   * The characters that it is made of, in any case; or uuid, a UUID of version 4.
-   * @default "alphanum"
-   * @example "hex"
-   */
-  type?: 'alpha' | 'alphanum' | 'base64' | 'hex' | 'num' | 'punct' | 'urlsafe' | 'uuid' | undefined;
-}
-
-/** What `generateToken` answers, by media type. */
-export interface GenerateTokenAnswers {
-  'application/json': Token;
-}
-
-/** What `renderCaptchaOfText` takes. */
-export interface RenderCaptchaOfTextInput {
-  /**
-   * What the picture shows. 1 to 20 characters.
-   * @example "K7QW"
-   */
-  text: string;
-}
-
-/** What `renderCaptchaOfText` answers, by media type. */
-export interface RenderCaptchaOfTextAnswers {
-  'image/png': Uint8Array<ArrayBuffer>;
-}
-
 /** What `listEvents` takes. */
 export interface ListEventsInput {
   /**
@@ -290,169 +290,6 @@ export interface GetOpenApiYamlAnswers {
   'application/yaml': string;
 }
 
-
-/** A message of the last hour. */
-export interface ChatMessage {
-  /**
-   * Who sent it. At most 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * Its text, as text. At most 2,000 characters.
-   * @example "Hello everybody"
-   */
-  message: string;
-  /**
-   * When it was sent, ISO 8601 UTC with milliseconds.
-   * @example "2026-01-01T12:00:00.000Z"
-   */
-  timestamp: string;
-}
-
-/** It was done. */
-export interface Confirmation {
-  /**
-   * What was done. At most 200 characters.
-   * @example "Message sent successfully"
-   */
-  message: string;
-}
-
-/**
- * The move was made. A deciding one says who wins.
- * @example {"message":"Move sent successfully"}
- */
-export interface MoveResult {
-  /**
-   * What happened. At most 300 characters.
-   * @example "Move sent successfully"
-   */
-  message: string;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner?: string | null | undefined;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  loser?: string | null | undefined;
-  /** True when nobody wins; present after a deciding move. */
-  tie?: boolean | undefined;
-}
-
-/**
- * A game.
- * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
- */
-export interface Game {
-  /**
-   * The id of the game. At most 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  id: string;
-  /** The moves in the order in which they were made. At most 9 items. */
-  moves: ({
-    /**
-     * Who made it. At most 64 characters.
-     * @example "alice"
-     */
-    username: string;
-    /**
-     * The cell.
-     * @example "2-2"
-     */
-    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  })[];
-  /**
-   * The players: X first, then O. At most 2 items.
-   * @example ["alice","bob"]
-   */
-  players: string[];
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  turn: string | null;
-  /**
-   * `waiting` for a second player, `ready` to be played, or `finished`.
-   * @example "ready"
-   */
-  status: 'waiting' | 'ready' | 'finished';
-  /** Whether the game stays out of the list. */
-  private: boolean;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner: string | null;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  loser: string | null;
-  /** True when the game ended without a winner. */
-  tie: boolean;
-  /** Three rows of three cells. Exactly 3 items. */
-  board: (('X' | 'O' | null)[])[];
-}
-
-/** The unfinished public games, newest first. */
-export interface Games {
-  /** What this is. */
-  message: 'Public games available';
-  /**
-   * Number of games in this answer. 0 to 100.
-   * @example 1
-   */
-  count: number;
-  /** The games. At most 100 items. */
-  games: GameSummary[];
-}
-
-/**
- * A game in the list.
- * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
- */
-export interface GameSummary {
-  /**
-   * The id of the game. At most 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  id: string;
-  /**
-   * The players: X first, then O. At most 2 items.
-   * @example ["alice","bob"]
-   */
-  players: string[];
-  /**
-   * Number of players. 0 to 2.
-   * @example 1
-   */
-  playersCount: number;
-  /**
-   * Number of moves made. 0 to 9.
-   * @example 3
-   */
-  moves: number;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  turn: string | null;
-  /**
-   * `waiting` for a second player, `ready` to be played, or `finished`.
-   * @example "ready"
-   */
-  status: 'waiting' | 'ready' | 'finished';
-  /**
-   * When the game was created; epoch milliseconds.
-   * @example 1767225600000
-   */
-  creation: number;
-}
 
 /** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
 export interface PersonalProfile {
@@ -736,6 +573,169 @@ export interface Token {
   token: string;
 }
 
+/** A message of the last hour. */
+export interface ChatMessage {
+  /**
+   * Who sent it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * Its text, as text. At most 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * When it was sent, ISO 8601 UTC with milliseconds.
+   * @example "2026-01-01T12:00:00.000Z"
+   */
+  timestamp: string;
+}
+
+/** It was done. */
+export interface Confirmation {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Message sent successfully"
+   */
+  message: string;
+}
+
+/**
+ * The move was made. A deciding one says who wins.
+ * @example {"message":"Move sent successfully"}
+ */
+export interface MoveResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "Move sent successfully"
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner?: string | null | undefined;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser?: string | null | undefined;
+  /** True when nobody wins; present after a deciding move. */
+  tie?: boolean | undefined;
+}
+
+/**
+ * A game.
+ * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+ */
+export interface Game {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /** The moves in the order in which they were made. At most 9 items. */
+  moves: ({
+    /**
+     * Who made it. At most 64 characters.
+     * @example "alice"
+     */
+    username: string;
+    /**
+     * The cell.
+     * @example "2-2"
+     */
+    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  })[];
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /** Whether the game stays out of the list. */
+  private: boolean;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string | null;
+  /** True when the game ended without a winner. */
+  tie: boolean;
+  /** Three rows of three cells. Exactly 3 items. */
+  board: (('X' | 'O' | null)[])[];
+}
+
+/** The unfinished public games, newest first. */
+export interface Games {
+  /** What this is. */
+  message: 'Public games available';
+  /**
+   * Number of games in this answer. 0 to 100.
+   * @example 1
+   */
+  count: number;
+  /** The games. At most 100 items. */
+  games: GameSummary[];
+}
+
+/**
+ * A game in the list.
+ * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
+ */
+export interface GameSummary {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * Number of players. 0 to 2.
+   * @example 1
+   */
+  playersCount: number;
+  /**
+   * Number of moves made. 0 to 9.
+   * @example 3
+   */
+  moves: number;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /**
+   * When the game was created; epoch milliseconds.
+   * @example 1767225600000
+   */
+  creation: number;
+}
+
 /** The service in brief. */
 export interface Infos {
   /**
@@ -790,6 +790,41 @@ export interface VersionIndex {
 }
 
 /**
+ * A fictional person. A person who does not exist, in every detail in agreement with itself.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.getPerson()
+ */
+export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v3/personal', safe: true });
+
+/**
+ * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.getDomain()
+ */
+export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v3/domain', safe: true });
+
+/**
+ * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
+ */
+export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v3/levenshtein', safe: true });
+
+/**
+ * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.generateToken({ len: 32, type: 'hex' })
+ */
+export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v3/token', body: true, safe: true });
+
+/**
+ * Draw a text as a captcha. A picture of a text that people can read and programs can hardly.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.renderCaptchaOfText({ text: 'K7QW' })
+ */
+export const renderCaptchaOfText: (connection: Connection, input: RenderCaptchaOfTextInput, options?: CallOptions) => Call<RenderCaptchaOfTextAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptchaOfText', method: 'GET', path: '/v3/captcha', types: ['image/png'], safe: true });
+
+/**
  * Read the global chat. The messages of the last hour, oldest first.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listMessages()
@@ -832,41 +867,6 @@ export const fetchGame: (connection: Connection, input: FetchGameInput, options?
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v3/tic-tac-toe/list', safe: true });
 
 /**
- * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.getPerson()
- */
-export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v3/personal', safe: true });
-
-/**
- * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.getDomain()
- */
-export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v3/domain', safe: true });
-
-/**
- * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
- */
-export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v3/levenshtein', safe: true });
-
-/**
- * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.generateToken({ len: 32, type: 'hex' })
- */
-export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v3/token', body: true, safe: true });
-
-/**
- * Draw a text as a captcha. A picture of a text that people can read and programs can hardly.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.renderCaptchaOfText({ text: 'K7QW' })
- */
-export const renderCaptchaOfText: (connection: Connection, input: RenderCaptchaOfTextInput, options?: CallOptions) => Call<RenderCaptchaOfTextAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptchaOfText', method: 'GET', path: '/v3/captcha', types: ['image/png'], safe: true });
-
-/**
  * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
@@ -906,6 +906,41 @@ export * from './unversioned.ts';
 
 /** Every operation of v3, and what has no version, as a method. */
 export interface Client extends Connection, unversioned.UnversionedMethods {
+  /**
+   * A fictional person. A person who does not exist, in every detail in agreement with itself.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.getPerson()
+   */
+  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
+
+  /**
+   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.getDomain()
+   */
+  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
+
+  /**
+   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
+   */
+  compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
+
+  /**
+   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.generateToken({ len: 32, type: 'hex' })
+   */
+  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
+
+  /**
+   * Draw a text as a captcha. A picture of a text that people can read and programs can hardly.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.renderCaptchaOfText({ text: 'K7QW' })
+   */
+  renderCaptchaOfText(input: RenderCaptchaOfTextInput, options?: CallOptions): Call<RenderCaptchaOfTextAnswers['image/png']>;
+
   /**
    * Read the global chat. The messages of the last hour, oldest first.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
@@ -949,41 +984,6 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
-   * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.getPerson()
-   */
-  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
-
-  /**
-   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.getDomain()
-   */
-  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
-
-  /**
-   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
-   */
-  compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
-
-  /**
-   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.generateToken({ len: 32, type: 'hex' })
-   */
-  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
-
-  /**
-   * Draw a text as a captcha. A picture of a text that people can read and programs can hardly.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.renderCaptchaOfText({ text: 'K7QW' })
-   */
-  renderCaptchaOfText(input: RenderCaptchaOfTextInput, options?: CallOptions): Call<RenderCaptchaOfTextAnswers['image/png']>;
-
-  /**
    * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
@@ -1023,17 +1023,17 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
+    getPerson,
+    getDomain,
+    compareUtf16,
+    generateToken,
+    renderCaptchaOfText,
     listMessages,
     sendMessage,
     listPrivateMessages,
     playMove,
     fetchGame,
     listGames,
-    getPerson,
-    getDomain,
-    compareUtf16,
-    generateToken,
-    renderCaptchaOfText,
     listEvents,
     getInfos,
     getVersion,

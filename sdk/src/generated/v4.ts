@@ -2,210 +2,6 @@
 import { bind, connect, operation, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
-/** What `listMessages` takes. */
-export type ListMessagesInput = NoInput;
-
-/** What `listMessages` answers, by media type. */
-export interface ListMessagesAnswers {
-  'application/json': ChatMessage[];
-}
-
-/** What `sendMessage` takes. */
-export interface SendMessageInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
-   * @example "Hello everybody"
-   */
-  message: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-  /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token?: string | undefined;
-}
-
-/** What `sendMessage` answers, by media type. */
-export interface SendMessageAnswers {
-  'application/json': Confirmation;
-}
-
-/** What `listPrivateMessages` takes. */
-export interface ListPrivateMessagesInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session?: string | undefined;
-}
-
-/** What `listPrivateMessages` answers, by media type. */
-export interface ListPrivateMessagesAnswers {
-  'application/json': ChatMessage[];
-}
-
-/** What `clearChat` takes. */
-export interface ClearChatInput {
-  /**
-   * The key of the private chat. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token: string;
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-}
-
-/** What `clearChat` answers, by media type. */
-export interface ClearChatAnswers {
-  'application/json': Clearing;
-}
-
-/** What `playMove` takes. */
-export interface PlayMoveInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * A cell, `row-column` from the top left corner.
-   * @example "2-2"
-   */
-  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-  /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game: string;
-}
-
-/** What `playMove` answers, by media type. */
-export interface PlayMoveAnswers {
-  'application/json': MoveResult;
-}
-
-/** What `fetchGame` takes. */
-export interface FetchGameInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session?: string | undefined;
-  /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game?: string | undefined;
-  /**
-   * Whether a game that this call creates stays out of the list.
-   * @default false
-   */
-  private?: boolean | undefined;
-}
-
-/** What `fetchGame` answers, by media type. */
-export interface FetchGameAnswers {
-  'application/json': Game;
-}
-
-/** What `listGames` takes. */
-export type ListGamesInput = NoInput;
-
-/** What `listGames` answers, by media type. */
-export interface ListGamesAnswers {
-  'application/json': Games;
-}
-
-/** What `playMoveInGame` takes. */
-export interface PlayMoveInGameInput {
-  /**
-   * The game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game: string;
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * A cell, `row-column` from the top left corner.
-   * @example "2-2"
-   */
-  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-}
-
-/** What `playMoveInGame` answers, by media type. */
-export interface PlayMoveInGameAnswers {
-  'application/json': MoveResult;
-}
-
-/** What `forfeitGame` takes. */
-export interface ForfeitGameInput {
-  /**
-   * The game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game: string;
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-}
-
-/** What `forfeitGame` answers, by media type. */
-export interface ForfeitGameAnswers {
-  'application/json': ForfeitResult;
-}
-
 /** What `getPerson` takes. */
 export type GetPersonInput = NoInput;
 
@@ -435,6 +231,210 @@ export interface RenderCaptchaAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
+/** What `listMessages` takes. */
+export type ListMessagesInput = NoInput;
+
+/** What `listMessages` answers, by media type. */
+export interface ListMessagesAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `sendMessage` takes. */
+export interface SendMessageInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token?: string | undefined;
+}
+
+/** What `sendMessage` answers, by media type. */
+export interface SendMessageAnswers {
+  'application/json': Confirmation;
+}
+
+/** What `listPrivateMessages` takes. */
+export interface ListPrivateMessagesInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+}
+
+/** What `listPrivateMessages` answers, by media type. */
+export interface ListPrivateMessagesAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `clearChat` takes. */
+export interface ClearChatInput {
+  /**
+   * The key of the private chat. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `clearChat` answers, by media type. */
+export interface ClearChatAnswers {
+  'application/json': Clearing;
+}
+
+/** What `playMove` takes. */
+export interface PlayMoveInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * A cell, `row-column` from the top left corner.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+}
+
+/** What `playMove` answers, by media type. */
+export interface PlayMoveAnswers {
+  'application/json': MoveResult;
+}
+
+/** What `fetchGame` takes. */
+export interface FetchGameInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game?: string | undefined;
+  /**
+   * Whether a game that this call creates stays out of the list.
+   * @default false
+   */
+  private?: boolean | undefined;
+}
+
+/** What `fetchGame` answers, by media type. */
+export interface FetchGameAnswers {
+  'application/json': Game;
+}
+
+/** What `listGames` takes. */
+export type ListGamesInput = NoInput;
+
+/** What `listGames` answers, by media type. */
+export interface ListGamesAnswers {
+  'application/json': Games;
+}
+
+/** What `playMoveInGame` takes. */
+export interface PlayMoveInGameInput {
+  /**
+   * The game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * A cell, `row-column` from the top left corner.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `playMoveInGame` answers, by media type. */
+export interface PlayMoveInGameAnswers {
+  'application/json': MoveResult;
+}
+
+/** What `forfeitGame` takes. */
+export interface ForfeitGameInput {
+  /**
+   * The game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `forfeitGame` answers, by media type. */
+export interface ForfeitGameAnswers {
+  'application/json': ForfeitResult;
+}
+
 /** What `listEvents` takes. */
 export interface ListEventsInput {
   /**
@@ -526,200 +526,6 @@ export interface GetOpenApiYamlAnswers {
   'application/yaml': string;
 }
 
-
-/** A message of the last hour. */
-export interface ChatMessage {
-  /**
-   * Who sent it. At most 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * Its text, as text. At most 2,000 characters.
-   * @example "Hello everybody"
-   */
-  message: string;
-  /**
-   * When it was sent, ISO 8601 UTC with milliseconds.
-   * @example "2026-01-01T12:00:00.000Z"
-   */
-  timestamp: string;
-}
-
-/** It was done. */
-export interface Confirmation {
-  /**
-   * What was done. At most 200 characters.
-   * @example "Message sent successfully"
-   */
-  message: string;
-}
-
-/** The chat is empty. */
-export interface Clearing {
-  /**
-   * What was done. At most 200 characters.
-   * @example "Private chat cleared successfully"
-   */
-  message: string;
-}
-
-/**
- * The move was made. A deciding one says who wins.
- * @example {"message":"Move sent successfully"}
- */
-export interface MoveResult {
-  /**
-   * What happened. At most 300 characters.
-   * @example "Move sent successfully"
-   */
-  message: string;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner?: string | null | undefined;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  loser?: string | null | undefined;
-  /** True when nobody wins; present after a deciding move. */
-  tie?: boolean | undefined;
-}
-
-/**
- * A game.
- * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
- */
-export interface Game {
-  /**
-   * The id of the game. At most 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  id: string;
-  /** The moves in the order in which they were made. At most 9 items. */
-  moves: ({
-    /**
-     * Who made it. At most 64 characters.
-     * @example "alice"
-     */
-    username: string;
-    /**
-     * The cell.
-     * @example "2-2"
-     */
-    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  })[];
-  /**
-   * The players: X first, then O. At most 2 items.
-   * @example ["alice","bob"]
-   */
-  players: string[];
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  turn: string | null;
-  /**
-   * `waiting` for a second player, `ready` to be played, or `finished`.
-   * @example "ready"
-   */
-  status: 'waiting' | 'ready' | 'finished';
-  /** Whether the game stays out of the list. */
-  private: boolean;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner: string | null;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  loser: string | null;
-  /** True when the game ended without a winner. */
-  tie: boolean;
-  /** Three rows of three cells. Exactly 3 items. */
-  board: (('X' | 'O' | null)[])[];
-}
-
-/** The unfinished public games, newest first. */
-export interface Games {
-  /** What this is. */
-  message: 'Public games available';
-  /**
-   * Number of games in this answer. 0 to 100.
-   * @example 1
-   */
-  count: number;
-  /** The games. At most 100 items. */
-  games: GameSummary[];
-}
-
-/**
- * A game in the list.
- * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
- */
-export interface GameSummary {
-  /**
-   * The id of the game. At most 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  id: string;
-  /**
-   * The players: X first, then O. At most 2 items.
-   * @example ["alice","bob"]
-   */
-  players: string[];
-  /**
-   * Number of players. 0 to 2.
-   * @example 1
-   */
-  playersCount: number;
-  /**
-   * Number of moves made. 0 to 9.
-   * @example 3
-   */
-  moves: number;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  turn: string | null;
-  /**
-   * `waiting` for a second player, `ready` to be played, or `finished`.
-   * @example "ready"
-   */
-  status: 'waiting' | 'ready' | 'finished';
-  /**
-   * When the game was created; epoch milliseconds.
-   * @example 1767225600000
-   */
-  creation: number;
-}
-
-/**
- * The game was given up, and is gone.
- * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
- */
-export interface ForfeitResult {
-  /**
-   * What happened. At most 300 characters.
-   * @example "alice forfeited the game. bob wins."
-   */
-  message: string;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner: string | null;
-  /**
-   * Who gave up. At most 64 characters.
-   * @example "alice"
-   */
-  loser: string;
-}
 
 /** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
 export interface PersonalProfile {
@@ -1094,6 +900,200 @@ export interface Token {
   token: string;
 }
 
+/** A message of the last hour. */
+export interface ChatMessage {
+  /**
+   * Who sent it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * Its text, as text. At most 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * When it was sent, ISO 8601 UTC with milliseconds.
+   * @example "2026-01-01T12:00:00.000Z"
+   */
+  timestamp: string;
+}
+
+/** It was done. */
+export interface Confirmation {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Message sent successfully"
+   */
+  message: string;
+}
+
+/** The chat is empty. */
+export interface Clearing {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Private chat cleared successfully"
+   */
+  message: string;
+}
+
+/**
+ * The move was made. A deciding one says who wins.
+ * @example {"message":"Move sent successfully"}
+ */
+export interface MoveResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "Move sent successfully"
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner?: string | null | undefined;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser?: string | null | undefined;
+  /** True when nobody wins; present after a deciding move. */
+  tie?: boolean | undefined;
+}
+
+/**
+ * A game.
+ * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+ */
+export interface Game {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /** The moves in the order in which they were made. At most 9 items. */
+  moves: ({
+    /**
+     * Who made it. At most 64 characters.
+     * @example "alice"
+     */
+    username: string;
+    /**
+     * The cell.
+     * @example "2-2"
+     */
+    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  })[];
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /** Whether the game stays out of the list. */
+  private: boolean;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string | null;
+  /** True when the game ended without a winner. */
+  tie: boolean;
+  /** Three rows of three cells. Exactly 3 items. */
+  board: (('X' | 'O' | null)[])[];
+}
+
+/** The unfinished public games, newest first. */
+export interface Games {
+  /** What this is. */
+  message: 'Public games available';
+  /**
+   * Number of games in this answer. 0 to 100.
+   * @example 1
+   */
+  count: number;
+  /** The games. At most 100 items. */
+  games: GameSummary[];
+}
+
+/**
+ * A game in the list.
+ * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
+ */
+export interface GameSummary {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * Number of players. 0 to 2.
+   * @example 1
+   */
+  playersCount: number;
+  /**
+   * Number of moves made. 0 to 9.
+   * @example 3
+   */
+  moves: number;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /**
+   * When the game was created; epoch milliseconds.
+   * @example 1767225600000
+   */
+  creation: number;
+}
+
+/**
+ * The game was given up, and is gone.
+ * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
+ */
+export interface ForfeitResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "alice forfeited the game. bob wins."
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * Who gave up. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string;
+}
+
 /** The service in brief. */
 export interface Infos {
   /**
@@ -1146,6 +1146,62 @@ export interface VersionIndex {
    */
   endpoints: { [name: string]: { [name: string]: string } };
 }
+
+/**
+ * A fictional person. A person who does not exist, in every detail in agreement with itself.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.getPerson()
+ */
+export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v4/personal', safe: true });
+
+/**
+ * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.getDomain()
+ */
+export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v4/domain', safe: true });
+
+/**
+ * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
+ */
+export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v4/geo', safe: true });
+
+/**
+ * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+ */
+export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v4/palette', safe: true });
+
+/**
+ * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.renderPlaceholderAsSvg()
+ */
+export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
+
+/**
+ * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
+ */
+export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v4/levenshtein', safe: true });
+
+/**
+ * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.generateToken({ len: 32, type: 'hex' })
+ */
+export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v4/token', body: true, safe: true });
+
+/**
+ * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
+ * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+ * @example await api.renderCaptcha()
+ */
+export const renderCaptcha: (connection: Connection, input?: RenderCaptchaInput, options?: CallOptions) => Call<RenderCaptchaAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptcha', method: 'GET', path: '/v4/captcha', types: ['image/png'], safe: true });
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
@@ -1211,62 +1267,6 @@ export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
- * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.getPerson()
- */
-export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v4/personal', safe: true });
-
-/**
- * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.getDomain()
- */
-export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v4/domain', safe: true });
-
-/**
- * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
- */
-export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v4/geo', safe: true });
-
-/**
- * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
- */
-export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v4/palette', safe: true });
-
-/**
- * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.renderPlaceholderAsSvg()
- */
-export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
-
-/**
- * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
- */
-export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v4/levenshtein', safe: true });
-
-/**
- * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.generateToken({ len: 32, type: 'hex' })
- */
-export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v4/token', body: true, safe: true });
-
-/**
- * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
- * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
- * @example await api.renderCaptcha()
- */
-export const renderCaptcha: (connection: Connection, input?: RenderCaptchaInput, options?: CallOptions) => Call<RenderCaptchaAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptcha', method: 'GET', path: '/v4/captcha', types: ['image/png'], safe: true });
-
-/**
  * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
@@ -1306,6 +1306,62 @@ export * from './unversioned.ts';
 
 /** Every operation of v4, and what has no version, as a method. */
 export interface Client extends Connection, unversioned.UnversionedMethods {
+  /**
+   * A fictional person. A person who does not exist, in every detail in agreement with itself.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.getPerson()
+   */
+  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
+
+  /**
+   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.getDomain()
+   */
+  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
+
+  /**
+   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
+   */
+  measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
+
+  /**
+   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+   */
+  createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
+
+  /**
+   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.renderPlaceholderAsSvg()
+   */
+  renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
+
+  /**
+   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
+   */
+  compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
+
+  /**
+   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.generateToken({ len: 32, type: 'hex' })
+   */
+  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
+
+  /**
+   * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
+   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
+   * @example await api.renderCaptcha()
+   */
+  renderCaptcha(input?: RenderCaptchaInput, options?: CallOptions): Call<RenderCaptchaAnswers['image/png']>;
+
   /**
    * Read the global chat. The messages of the last hour, oldest first.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
@@ -1370,62 +1426,6 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
-   * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.getPerson()
-   */
-  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
-
-  /**
-   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.getDomain()
-   */
-  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
-
-  /**
-   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
-   */
-  measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
-
-  /**
-   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
-   */
-  createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
-
-  /**
-   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.renderPlaceholderAsSvg()
-   */
-  renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
-
-  /**
-   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
-   */
-  compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
-
-  /**
-   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.generateToken({ len: 32, type: 'hex' })
-   */
-  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
-
-  /**
-   * Draw a captcha. A picture of a given or random text that people can read and programs can hardly.
-   * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
-   * @example await api.renderCaptcha()
-   */
-  renderCaptcha(input?: RenderCaptchaInput, options?: CallOptions): Call<RenderCaptchaAnswers['image/png']>;
-
-  /**
    * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
@@ -1465,6 +1465,14 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
+    getPerson,
+    getDomain,
+    measureDistance,
+    createPalette,
+    renderPlaceholderAsSvg,
+    compareUtf16,
+    generateToken,
+    renderCaptcha,
     listMessages,
     sendMessage,
     listPrivateMessages,
@@ -1474,14 +1482,6 @@ export function createClient(options: ClientOptions): Client {
     listGames,
     playMoveInGame,
     forfeitGame,
-    getPerson,
-    getDomain,
-    measureDistance,
-    createPalette,
-    renderPlaceholderAsSvg,
-    compareUtf16,
-    generateToken,
-    renderCaptcha,
     listEvents,
     getInfos,
     getVersion,

@@ -2,208 +2,13 @@
 import { bind, connect, operation, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
-/** What `listMessages` takes. */
-export type ListMessagesInput = NoInput;
+/** What `renderChartAsSvg` takes. */
+export type RenderChartAsSvgInput = Chart;
 
-/** What `listMessages` answers, by media type. */
-export interface ListMessagesAnswers {
-  'application/json': ChatMessage[];
-}
-
-/** What `sendMessage` takes. */
-export interface SendMessageInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
-   * @example "Hello everybody"
-   */
-  message: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-  /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token?: string | undefined;
-}
-
-/** What `sendMessage` answers, by media type. */
-export interface SendMessageAnswers {
-  'application/json': Confirmation;
-}
-
-/** What `listPrivateMessages` takes. */
-export interface ListPrivateMessagesInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session?: string | undefined;
-}
-
-/** What `listPrivateMessages` answers, by media type. */
-export interface ListPrivateMessagesAnswers {
-  'application/json': ChatMessage[];
-}
-
-/** What `clearChat` takes. */
-export interface ClearChatInput {
-  /**
-   * The key of the private chat. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token: string;
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-}
-
-/** What `clearChat` answers, by media type. */
-export interface ClearChatAnswers {
-  'application/json': Clearing;
-}
-
-/** What `playMove` takes. */
-export interface PlayMoveInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * A cell, `row-column` from the top left corner.
-   * @example "2-2"
-   */
-  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-  /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game: string;
-}
-
-/** What `playMove` answers, by media type. */
-export interface PlayMoveAnswers {
-  'application/json': MoveResult;
-}
-
-/** What `fetchGame` takes. */
-export interface FetchGameInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session?: string | undefined;
-  /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game?: string | undefined;
-  /**
-   * Whether a game that this call creates stays out of the list.
-   * @default false
-   */
-  private?: boolean | undefined;
-}
-
-/** What `fetchGame` answers, by media type. */
-export interface FetchGameAnswers {
-  'application/json': Game;
-}
-
-/** What `listGames` takes. */
-export type ListGamesInput = NoInput;
-
-/** What `listGames` answers, by media type. */
-export interface ListGamesAnswers {
-  'application/json': Games;
-}
-
-/** What `playMoveInGame` takes. */
-export interface PlayMoveInGameInput {
-  /**
-   * The game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game: string;
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * A cell, `row-column` from the top left corner.
-   * @example "2-2"
-   */
-  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-}
-
-/** What `playMoveInGame` answers, by media type. */
-export interface PlayMoveInGameAnswers {
-  'application/json': MoveResult;
-}
-
-/** What `forfeitGame` takes. */
-export interface ForfeitGameInput {
-  /**
-   * The game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game: string;
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-}
-
-/** What `forfeitGame` answers, by media type. */
-export interface ForfeitGameAnswers {
-  'application/json': ForfeitResult;
+/** What `renderChartAsSvg` answers, by media type. */
+export interface RenderChartAsSvgAnswers {
+  'image/svg+xml': string;
+  'application/json': SeriesTable | SliceTable;
 }
 
 /** What `getPerson` takes. */
@@ -259,15 +64,6 @@ export interface VerifyNonceInput {
 /** What `verifyNonce` answers, by media type. */
 export interface VerifyNonceAnswers {
   'application/json': SingleVerdict;
-}
-
-/** What `renderChartAsSvg` takes. */
-export type RenderChartAsSvgInput = Chart;
-
-/** What `renderChartAsSvg` answers, by media type. */
-export interface RenderChartAsSvgAnswers {
-  'image/svg+xml': string;
-  'application/json': SeriesTable | SliceTable;
 }
 
 /** What `measureDistance` takes. */
@@ -529,6 +325,210 @@ export interface VerifyAnswerAnswers {
   'application/json': CaptchaVerdict;
 }
 
+/** What `listMessages` takes. */
+export type ListMessagesInput = NoInput;
+
+/** What `listMessages` answers, by media type. */
+export interface ListMessagesAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `sendMessage` takes. */
+export interface SendMessageInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token?: string | undefined;
+}
+
+/** What `sendMessage` answers, by media type. */
+export interface SendMessageAnswers {
+  'application/json': Confirmation;
+}
+
+/** What `listPrivateMessages` takes. */
+export interface ListPrivateMessagesInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+}
+
+/** What `listPrivateMessages` answers, by media type. */
+export interface ListPrivateMessagesAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `clearChat` takes. */
+export interface ClearChatInput {
+  /**
+   * The key of the private chat. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `clearChat` answers, by media type. */
+export interface ClearChatAnswers {
+  'application/json': Clearing;
+}
+
+/** What `playMove` takes. */
+export interface PlayMoveInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * A cell, `row-column` from the top left corner.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+}
+
+/** What `playMove` answers, by media type. */
+export interface PlayMoveAnswers {
+  'application/json': MoveResult;
+}
+
+/** What `fetchGame` takes. */
+export interface FetchGameInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game?: string | undefined;
+  /**
+   * Whether a game that this call creates stays out of the list.
+   * @default false
+   */
+  private?: boolean | undefined;
+}
+
+/** What `fetchGame` answers, by media type. */
+export interface FetchGameAnswers {
+  'application/json': Game;
+}
+
+/** What `listGames` takes. */
+export type ListGamesInput = NoInput;
+
+/** What `listGames` answers, by media type. */
+export interface ListGamesAnswers {
+  'application/json': Games;
+}
+
+/** What `playMoveInGame` takes. */
+export interface PlayMoveInGameInput {
+  /**
+   * The game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * A cell, `row-column` from the top left corner.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `playMoveInGame` answers, by media type. */
+export interface PlayMoveInGameAnswers {
+  'application/json': MoveResult;
+}
+
+/** What `forfeitGame` takes. */
+export interface ForfeitGameInput {
+  /**
+   * The game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `forfeitGame` answers, by media type. */
+export interface ForfeitGameAnswers {
+  'application/json': ForfeitResult;
+}
+
 /** What `listEvents` takes. */
 export interface ListEventsInput {
   /**
@@ -621,198 +621,254 @@ export interface GetOpenApiYamlAnswers {
 }
 
 
-/** A message of the last hour. */
-export interface ChatMessage {
-  /**
-   * Who sent it. At most 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * Its text, as text. At most 2,000 characters.
-   * @example "Hello everybody"
-   */
-  message: string;
-  /**
-   * When it was sent, ISO 8601 UTC with milliseconds.
-   * @example "2026-01-01T12:00:00.000Z"
-   */
-  timestamp: string;
-}
+/** What to draw. The type decides the shape of `data`. */
+export type Chart = SeriesChart | SliceChart;
 
-/** It was done. */
-export interface Confirmation {
+/** A bar or line chart. */
+export interface SeriesChart {
   /**
-   * What was done. At most 200 characters.
-   * @example "Message sent successfully"
+   * Kind of chart.
+   * @example "bar"
    */
-  message: string;
-}
-
-/** The chat is empty. */
-export interface Clearing {
+  type: 'bar' | 'line';
   /**
-   * What was done. At most 200 characters.
-   * @example "Private chat cleared successfully"
+   * Labels along the axis and the datasets drawn over them.
+   * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
    */
-  message: string;
-}
-
-/**
- * The move was made. A deciding one says who wins.
- * @example {"message":"Move sent successfully"}
- */
-export interface MoveResult {
+  data: SeriesData;
   /**
-   * What happened. At most 300 characters.
-   * @example "Move sent successfully"
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
    */
-  message: string;
+  title?: string | undefined;
   /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
    */
-  winner?: string | null | undefined;
+  width?: number | undefined;
   /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
    */
-  loser?: string | null | undefined;
-  /** True when nobody wins; present after a deciding move. */
-  tie?: boolean | undefined;
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * A colour, `#rgb` or `#rrggbb`.
+   * @example "#ff6600"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
 }
 
 /**
- * A game.
- * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+ * Labels along the axis and the datasets drawn over them.
+ * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
  */
-export interface Game {
+export interface SeriesData {
   /**
-   * The id of the game. At most 128 characters.
-   * @example "K3V9Q2ZX"
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
    */
-  id: string;
-  /** The moves in the order in which they were made. At most 9 items. */
-  moves: ({
+  labels: readonly (string | number)[];
+  /** The series, each with one value a label. 1 to 5 items. */
+  datasets: readonly Dataset[];
+}
+
+/** One series. */
+export interface Dataset {
+  /**
+   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
+   * @example "Sales"
+   */
+  label?: string | number | undefined;
+  /**
+   * One number a label. At most 20 items.
+   * @example [3,5]
+   */
+  values: readonly number[];
+}
+
+/** A pie or donut chart. */
+export interface SliceChart {
+  /**
+   * Kind of chart.
+   * @example "donut"
+   */
+  type: 'pie' | 'donut';
+  /**
+   * Labels and the values of their slices.
+   * @example {"labels":["Yes","No"],"values":[60,40]}
+   */
+  data: SliceData;
+  /**
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * A colour, `#rgb` or `#rrggbb`.
+   * @example "#ff6600"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+}
+
+/**
+ * Labels and the values of their slices.
+ * @example {"labels":["Yes","No"],"values":[60,40]}
+ */
+export interface SliceData {
+  /**
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /**
+   * One non-negative number a label, at least one of them positive. At most 20 items.
+   * @example [60,40]
+   */
+  values: readonly number[];
+}
+
+/** A bar or line chart in numbers. */
+export interface SeriesTable {
+  /**
+   * Kind of chart.
+   * @example "bar"
+   */
+  type: 'bar' | 'line';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * Labels along the axis. At most 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: string[];
+  /** The series. At most 5 items. */
+  datasets: ({
     /**
-     * Who made it. At most 64 characters.
-     * @example "alice"
+     * Name of the series. At most 100 characters.
+     * @example "Sales"
      */
-    username: string;
+    label: string;
     /**
-     * The cell.
-     * @example "2-2"
+     * One number a label. At most 20 items.
+     * @example [3,5]
      */
-    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+    values: number[];
+    /**
+     * The colour it is drawn in.
+     * @example "#0072b2"
+     */
+    color: string;
   })[];
-  /**
-   * The players: X first, then O. At most 2 items.
-   * @example ["alice","bob"]
-   */
-  players: string[];
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  turn: string | null;
-  /**
-   * `waiting` for a second player, `ready` to be played, or `finished`.
-   * @example "ready"
-   */
-  status: 'waiting' | 'ready' | 'finished';
-  /** Whether the game stays out of the list. */
-  private: boolean;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner: string | null;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  loser: string | null;
-  /** True when the game ended without a winner. */
-  tie: boolean;
-  /** Three rows of three cells. Exactly 3 items. */
-  board: (('X' | 'O' | null)[])[];
+  /** The value axis. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 50 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
 }
 
-/** The unfinished public games, newest first. */
-export interface Games {
-  /** What this is. */
-  message: 'Public games available';
+/** A pie or donut chart in numbers. */
+export interface SliceTable {
   /**
-   * Number of games in this answer. 0 to 100.
-   * @example 1
+   * Kind of chart.
+   * @example "pie"
    */
-  count: number;
-  /** The games. At most 100 items. */
-  games: GameSummary[];
-}
-
-/**
- * A game in the list.
- * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
- */
-export interface GameSummary {
+  type: 'pie' | 'donut';
   /**
-   * The id of the game. At most 128 characters.
-   * @example "K3V9Q2ZX"
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
    */
-  id: string;
+  title: string | null;
   /**
-   * The players: X first, then O. At most 2 items.
-   * @example ["alice","bob"]
+   * Sum of all values.
+   * @example 100
    */
-  players: string[];
-  /**
-   * Number of players. 0 to 2.
-   * @example 1
-   */
-  playersCount: number;
-  /**
-   * Number of moves made. 0 to 9.
-   * @example 3
-   */
-  moves: number;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  turn: string | null;
-  /**
-   * `waiting` for a second player, `ready` to be played, or `finished`.
-   * @example "ready"
-   */
-  status: 'waiting' | 'ready' | 'finished';
-  /**
-   * When the game was created; epoch milliseconds.
-   * @example 1767225600000
-   */
-  creation: number;
-}
-
-/**
- * The game was given up, and is gone.
- * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
- */
-export interface ForfeitResult {
-  /**
-   * What happened. At most 300 characters.
-   * @example "alice forfeited the game. bob wins."
-   */
-  message: string;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner: string | null;
-  /**
-   * Who gave up. At most 64 characters.
-   * @example "alice"
-   */
-  loser: string;
+  total: number;
+  /** The slices, in the order of the labels. At most 20 items. */
+  slices: ({
+    /**
+     * Label. At most 100 characters.
+     * @example "Yes"
+     */
+    label: string;
+    /**
+     * Value.
+     * @example 60
+     */
+    value: number;
+    /**
+     * Share of the total in percent, 2 decimals. 0 to 100.
+     * @example 60
+     */
+    percentage: number;
+    /**
+     * The colour it is drawn in.
+     * @example "#0072b2"
+     */
+    color: string;
+  })[];
 }
 
 /** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
@@ -1114,256 +1170,6 @@ export interface SingleVerdict {
   reason?: 'invalid' | 'expired' | 'weak' | 'wrong' | 'used' | undefined;
 }
 
-/** What to draw. The type decides the shape of `data`. */
-export type Chart = SeriesChart | SliceChart;
-
-/** A bar or line chart. */
-export interface SeriesChart {
-  /**
-   * Kind of chart.
-   * @example "bar"
-   */
-  type: 'bar' | 'line';
-  /**
-   * Labels along the axis and the datasets drawn over them.
-   * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
-   */
-  data: SeriesData;
-  /**
-   * Shown above the chart. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title?: string | undefined;
-  /**
-   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
-   * @example 800
-   */
-  width?: number | undefined;
-  /**
-   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
-   * @example 450
-   */
-  height?: number | undefined;
-  /**
-   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
-   * @example ["#0072b2","#e69f00"]
-   */
-  colors?: readonly string[] | undefined;
-  /**
-   * A colour, `#rgb` or `#rrggbb`.
-   * @example "#ff6600"
-   */
-  bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
-  legend?: boolean | undefined;
-  /**
-   * `svg` answers with the picture, `data` with its numbers as JSON.
-   * @default "svg"
-   * @example "data"
-   */
-  mode?: 'svg' | 'data' | undefined;
-}
-
-/**
- * Labels along the axis and the datasets drawn over them.
- * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
- */
-export interface SeriesData {
-  /**
-   * Labels of the axis or the slices. 1 to 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: readonly (string | number)[];
-  /** The series, each with one value a label. 1 to 5 items. */
-  datasets: readonly Dataset[];
-}
-
-/** One series. */
-export interface Dataset {
-  /**
-   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
-   * @example "Sales"
-   */
-  label?: string | number | undefined;
-  /**
-   * One number a label. At most 20 items.
-   * @example [3,5]
-   */
-  values: readonly number[];
-}
-
-/** A pie or donut chart. */
-export interface SliceChart {
-  /**
-   * Kind of chart.
-   * @example "donut"
-   */
-  type: 'pie' | 'donut';
-  /**
-   * Labels and the values of their slices.
-   * @example {"labels":["Yes","No"],"values":[60,40]}
-   */
-  data: SliceData;
-  /**
-   * Shown above the chart. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title?: string | undefined;
-  /**
-   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
-   * @example 800
-   */
-  width?: number | undefined;
-  /**
-   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
-   * @example 450
-   */
-  height?: number | undefined;
-  /**
-   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
-   * @example ["#0072b2","#e69f00"]
-   */
-  colors?: readonly string[] | undefined;
-  /**
-   * A colour, `#rgb` or `#rrggbb`.
-   * @example "#ff6600"
-   */
-  bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
-  legend?: boolean | undefined;
-  /**
-   * `svg` answers with the picture, `data` with its numbers as JSON.
-   * @default "svg"
-   * @example "data"
-   */
-  mode?: 'svg' | 'data' | undefined;
-}
-
-/**
- * Labels and the values of their slices.
- * @example {"labels":["Yes","No"],"values":[60,40]}
- */
-export interface SliceData {
-  /**
-   * Labels of the axis or the slices. 1 to 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: readonly (string | number)[];
-  /**
-   * One non-negative number a label, at least one of them positive. At most 20 items.
-   * @example [60,40]
-   */
-  values: readonly number[];
-}
-
-/** A bar or line chart in numbers. */
-export interface SeriesTable {
-  /**
-   * Kind of chart.
-   * @example "bar"
-   */
-  type: 'bar' | 'line';
-  /**
-   * Title; null without one. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title: string | null;
-  /**
-   * Labels along the axis. At most 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: string[];
-  /** The series. At most 5 items. */
-  datasets: ({
-    /**
-     * Name of the series. At most 100 characters.
-     * @example "Sales"
-     */
-    label: string;
-    /**
-     * One number a label. At most 20 items.
-     * @example [3,5]
-     */
-    values: number[];
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
-  /** The value axis. */
-  scale: {
-    /**
-     * Lower end.
-     * @example 0
-     */
-    min: number;
-    /**
-     * Upper end.
-     * @example 6
-     */
-    max: number;
-    /**
-     * Distance between ticks.
-     * @example 2
-     */
-    step: number;
-    /**
-     * Values of the ticks. At most 50 items.
-     * @example [0,2,4,6]
-     */
-    ticks: number[];
-  };
-}
-
-/** A pie or donut chart in numbers. */
-export interface SliceTable {
-  /**
-   * Kind of chart.
-   * @example "pie"
-   */
-  type: 'pie' | 'donut';
-  /**
-   * Title; null without one. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title: string | null;
-  /**
-   * Sum of all values.
-   * @example 100
-   */
-  total: number;
-  /** The slices, in the order of the labels. At most 20 items. */
-  slices: ({
-    /**
-     * Label. At most 100 characters.
-     * @example "Yes"
-     */
-    label: string;
-    /**
-     * Value.
-     * @example 60
-     */
-    value: number;
-    /**
-     * Share of the total in percent, 2 decimals. 0 to 100.
-     * @example 60
-     */
-    percentage: number;
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
-}
-
 /**
  * The great circle between two points.
  * @example {"distance":{"km":5837.241,"miles":3627.093,"nauticalMiles":3151.858},"bearing":{"degrees":291.79,"cardinal":"WNW"},"from":{"lat":48.8566,"lon":2.3522},"to":{"lat":40.7128,"lon":-74.006}}
@@ -1545,6 +1351,200 @@ export interface CaptchaVerdict {
   reason?: 'invalid' | 'expired' | 'wrong' | 'used' | undefined;
 }
 
+/** A message of the last hour. */
+export interface ChatMessage {
+  /**
+   * Who sent it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * Its text, as text. At most 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * When it was sent, ISO 8601 UTC with milliseconds.
+   * @example "2026-01-01T12:00:00.000Z"
+   */
+  timestamp: string;
+}
+
+/** It was done. */
+export interface Confirmation {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Message sent successfully"
+   */
+  message: string;
+}
+
+/** The chat is empty. */
+export interface Clearing {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Private chat cleared successfully"
+   */
+  message: string;
+}
+
+/**
+ * The move was made. A deciding one says who wins.
+ * @example {"message":"Move sent successfully"}
+ */
+export interface MoveResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "Move sent successfully"
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner?: string | null | undefined;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser?: string | null | undefined;
+  /** True when nobody wins; present after a deciding move. */
+  tie?: boolean | undefined;
+}
+
+/**
+ * A game.
+ * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+ */
+export interface Game {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /** The moves in the order in which they were made. At most 9 items. */
+  moves: ({
+    /**
+     * Who made it. At most 64 characters.
+     * @example "alice"
+     */
+    username: string;
+    /**
+     * The cell.
+     * @example "2-2"
+     */
+    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  })[];
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /** Whether the game stays out of the list. */
+  private: boolean;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string | null;
+  /** True when the game ended without a winner. */
+  tie: boolean;
+  /** Three rows of three cells. Exactly 3 items. */
+  board: (('X' | 'O' | null)[])[];
+}
+
+/** The unfinished public games, newest first. */
+export interface Games {
+  /** What this is. */
+  message: 'Public games available';
+  /**
+   * Number of games in this answer. 0 to 100.
+   * @example 1
+   */
+  count: number;
+  /** The games. At most 100 items. */
+  games: GameSummary[];
+}
+
+/**
+ * A game in the list.
+ * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
+ */
+export interface GameSummary {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * Number of players. 0 to 2.
+   * @example 1
+   */
+  playersCount: number;
+  /**
+   * Number of moves made. 0 to 9.
+   * @example 3
+   */
+  moves: number;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /**
+   * When the game was created; epoch milliseconds.
+   * @example 1767225600000
+   */
+  creation: number;
+}
+
+/**
+ * The game was given up, and is gone.
+ * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
+ */
+export interface ForfeitResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "alice forfeited the game. bob wins."
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * Who gave up. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string;
+}
+
 /** The service in brief. */
 export interface Infos {
   /**
@@ -1597,6 +1597,84 @@ export interface VersionIndex {
    */
   endpoints: { [name: string]: { [name: string]: string } };
 }
+
+/**
+ * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
+ * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
+ */
+export const renderChartAsSvg: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartAsSvgInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAsSvgAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChartAsSvg', method: 'POST', path: '/v5/chart', body: true, types: ['image/svg+xml', 'application/json'], safe: true });
+
+/**
+ * A fictional person. A person who does not exist, in every detail in agreement with itself.
+ * @example await api.getPerson()
+ */
+export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v5/personal', safe: true });
+
+/**
+ * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * @example await api.getDomain()
+ */
+export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v5/domain', safe: true });
+
+/**
+ * Create a proof-of-work challenge. A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
+ * @example await api.createChallenge()
+ */
+export const createChallenge: (connection: Connection, input?: CreateChallengeInput, options?: CallOptions) => Call<CreateChallengeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createChallenge', method: 'GET', path: '/v5/pow', safe: true });
+
+/**
+ * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
+ * @example await api.verifyNonce({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
+ */
+export const verifyNonce: (connection: Connection, input: VerifyNonceInput, options?: CallOptions) => Call<VerifyNonceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyNonce', method: 'POST', path: '/v5/pow', body: true });
+
+/**
+ * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+ * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
+ */
+export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v5/geo', safe: true });
+
+/**
+ * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+ * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+ */
+export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v5/palette', safe: true });
+
+/**
+ * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+ * @example await api.renderPlaceholderAsSvg()
+ */
+export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
+
+/**
+ * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
+ * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
+ */
+export const evaluateExpression: (connection: Connection, input: EvaluateExpressionInput, options?: CallOptions) => Call<EvaluateExpressionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'evaluateExpression', method: 'GET', path: '/v5/evaluate', safe: true });
+
+/**
+ * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+ * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
+ */
+export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v5/levenshtein', safe: true });
+
+/**
+ * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+ * @example await api.generateToken({ len: 32, type: 'hex' })
+ */
+export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v5/token', body: true, safe: true });
+
+/**
+ * Draw a captcha, or create a challenge. A picture with its text or, in challenge mode, with a token; as JSON when `Accept` prefers that to a picture.
+ * @example await api.createCaptcha()
+ */
+export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'image', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(connection: Connection, input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'createCaptcha', method: 'GET', path: '/v5/captcha', types: ['application/json', 'image/png'], safe: true });
+
+/**
+ * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
+ * @example await api.verifyAnswer({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
+ */
+export const verifyAnswer: (connection: Connection, input: VerifyAnswerInput, options?: CallOptions) => Call<VerifyAnswerAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyAnswer', method: 'POST', path: '/v5/captcha', body: true });
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
@@ -1653,84 +1731,6 @@ export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v5/tic-tac-toe/{game}', body: true });
 
 /**
- * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @example await api.getPerson()
- */
-export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v5/personal', safe: true });
-
-/**
- * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
- * @example await api.getDomain()
- */
-export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v5/domain', safe: true });
-
-/**
- * Create a proof-of-work challenge. A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
- * @example await api.createChallenge()
- */
-export const createChallenge: (connection: Connection, input?: CreateChallengeInput, options?: CallOptions) => Call<CreateChallengeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createChallenge', method: 'GET', path: '/v5/pow', safe: true });
-
-/**
- * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
- * @example await api.verifyNonce({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
- */
-export const verifyNonce: (connection: Connection, input: VerifyNonceInput, options?: CallOptions) => Call<VerifyNonceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyNonce', method: 'POST', path: '/v5/pow', body: true });
-
-/**
- * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
- * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
- */
-export const renderChartAsSvg: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartAsSvgInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAsSvgAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChartAsSvg', method: 'POST', path: '/v5/chart', body: true, types: ['image/svg+xml', 'application/json'], safe: true });
-
-/**
- * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
- * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
- */
-export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v5/geo', safe: true });
-
-/**
- * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
- * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
- */
-export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v5/palette', safe: true });
-
-/**
- * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
- * @example await api.renderPlaceholderAsSvg()
- */
-export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
-
-/**
- * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
- * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
- */
-export const evaluateExpression: (connection: Connection, input: EvaluateExpressionInput, options?: CallOptions) => Call<EvaluateExpressionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'evaluateExpression', method: 'GET', path: '/v5/evaluate', safe: true });
-
-/**
- * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
- * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
- */
-export const compareUtf16: (connection: Connection, input: CompareUtf16Input, options?: CallOptions) => Call<CompareUtf16Answers['application/json']> = /* @__PURE__ */ operation({ id: 'compareUtf16', method: 'GET', path: '/v5/levenshtein', safe: true });
-
-/**
- * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
- * @example await api.generateToken({ len: 32, type: 'hex' })
- */
-export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v5/token', body: true, safe: true });
-
-/**
- * Draw a captcha, or create a challenge. A picture with its text or, in challenge mode, with a token; as JSON when `Accept` prefers that to a picture.
- * @example await api.createCaptcha()
- */
-export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'image', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(connection: Connection, input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'createCaptcha', method: 'GET', path: '/v5/captcha', types: ['application/json', 'image/png'], safe: true });
-
-/**
- * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
- * @example await api.verifyAnswer({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
- */
-export const verifyAnswer: (connection: Connection, input: VerifyAnswerInput, options?: CallOptions) => Call<VerifyAnswerAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyAnswer', method: 'POST', path: '/v5/captcha', body: true });
-
-/**
  * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
@@ -1766,6 +1766,84 @@ export * from './unversioned.ts';
 
 /** Every operation of v5, and what has no version, as a method. */
 export interface Client extends Connection, unversioned.UnversionedMethods {
+  /**
+   * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
+   * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
+   */
+  renderChartAsSvg<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml'>(input: RenderChartAsSvgInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAsSvgAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
+
+  /**
+   * A fictional person. A person who does not exist, in every detail in agreement with itself.
+   * @example await api.getPerson()
+   */
+  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
+
+  /**
+   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * @example await api.getDomain()
+   */
+  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
+
+  /**
+   * Create a proof-of-work challenge. A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
+   * @example await api.createChallenge()
+   */
+  createChallenge(input?: CreateChallengeInput, options?: CallOptions): Call<CreateChallengeAnswers['application/json']>;
+
+  /**
+   * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
+   * @example await api.verifyNonce({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
+   */
+  verifyNonce(input: VerifyNonceInput, options?: CallOptions): Call<VerifyNonceAnswers['application/json']>;
+
+  /**
+   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+   * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
+   */
+  measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
+
+  /**
+   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+   * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+   */
+  createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
+
+  /**
+   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
+   * @example await api.renderPlaceholderAsSvg()
+   */
+  renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
+
+  /**
+   * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
+   * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
+   */
+  evaluateExpression(input: EvaluateExpressionInput, options?: CallOptions): Call<EvaluateExpressionAnswers['application/json']>;
+
+  /**
+   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
+   * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
+   */
+  compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
+
+  /**
+   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+   * @example await api.generateToken({ len: 32, type: 'hex' })
+   */
+  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
+
+  /**
+   * Draw a captcha, or create a challenge. A picture with its text or, in challenge mode, with a token; as JSON when `Accept` prefers that to a picture.
+   * @example await api.createCaptcha()
+   */
+  createCaptcha<Mode extends 'image' | 'challenge' | undefined = 'image', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>>;
+
+  /**
+   * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
+   * @example await api.verifyAnswer({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
+   */
+  verifyAnswer(input: VerifyAnswerInput, options?: CallOptions): Call<VerifyAnswerAnswers['application/json']>;
+
   /**
    * Read the global chat. The messages of the last hour, oldest first.
    * @example await api.listMessages()
@@ -1821,84 +1899,6 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
-   * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @example await api.getPerson()
-   */
-  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
-
-  /**
-   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
-   * @example await api.getDomain()
-   */
-  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
-
-  /**
-   * Create a proof-of-work challenge. A salt and a difficulty. The solution is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros.
-   * @example await api.createChallenge()
-   */
-  createChallenge(input?: CreateChallengeInput, options?: CallOptions): Call<CreateChallengeAnswers['application/json']>;
-
-  /**
-   * Verify a solution. Checks the nonce. A token counts once, over all servers; after ten wrong tries it counts as used.
-   * @example await api.verifyNonce({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
-   */
-  verifyNonce(input: VerifyNonceInput, options?: CallOptions): Call<VerifyNonceAnswers['application/json']>;
-
-  /**
-   * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
-   * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
-   */
-  renderChartAsSvg<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml'>(input: RenderChartAsSvgInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAsSvgAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
-
-  /**
-   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
-   * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
-   */
-  measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
-
-  /**
-   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
-   * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
-   */
-  createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
-
-  /**
-   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading, as SVG.
-   * @example await api.renderPlaceholderAsSvg()
-   */
-  renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
-
-  /**
-   * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
-   * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
-   */
-  evaluateExpression(input: EvaluateExpressionInput, options?: CallOptions): Call<EvaluateExpressionAnswers['application/json']>;
-
-  /**
-   * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
-   * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
-   */
-  compareUtf16(input: CompareUtf16Input, options?: CallOptions): Call<CompareUtf16Answers['application/json']>;
-
-  /**
-   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
-   * @example await api.generateToken({ len: 32, type: 'hex' })
-   */
-  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
-
-  /**
-   * Draw a captcha, or create a challenge. A picture with its text or, in challenge mode, with a token; as JSON when `Accept` prefers that to a picture.
-   * @example await api.createCaptcha()
-   */
-  createCaptcha<Mode extends 'image' | 'challenge' | undefined = 'image', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>>;
-
-  /**
-   * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
-   * @example await api.verifyAnswer({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
-   */
-  verifyAnswer(input: VerifyAnswerInput, options?: CallOptions): Call<VerifyAnswerAnswers['application/json']>;
-
-  /**
    * List the events of a timetable. Reads an iCalendar file from its address and lists what has not ended, recurring events for a year ahead. Removed in 7.0.0.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.listEvents({ url: 'https://example.com/timetable.ics' })
@@ -1934,6 +1934,19 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
+    renderChartAsSvg,
+    getPerson,
+    getDomain,
+    createChallenge,
+    verifyNonce,
+    measureDistance,
+    createPalette,
+    renderPlaceholderAsSvg,
+    evaluateExpression,
+    compareUtf16,
+    generateToken,
+    createCaptcha,
+    verifyAnswer,
     listMessages,
     sendMessage,
     listPrivateMessages,
@@ -1943,19 +1956,6 @@ export function createClient(options: ClientOptions): Client {
     listGames,
     playMoveInGame,
     forfeitGame,
-    getPerson,
-    getDomain,
-    createChallenge,
-    verifyNonce,
-    renderChartAsSvg,
-    measureDistance,
-    createPalette,
-    renderPlaceholderAsSvg,
-    evaluateExpression,
-    compareUtf16,
-    generateToken,
-    createCaptcha,
-    verifyAnswer,
     listEvents,
     getInfos,
     getVersion,

@@ -2,372 +2,6 @@
 import { bind, connect, operation, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
-/** What `listMessages` takes. */
-export type ListMessagesInput = NoInput;
-
-/** What `listMessages` answers, by media type. */
-export interface ListMessagesAnswers {
-  'application/json': ChatMessage[];
-}
-
-/** What `sendMessage` takes. */
-export interface SendMessageInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
-   * @example "Hello everybody"
-   */
-  message: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-  /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token?: string | undefined;
-}
-
-/** What `sendMessage` answers, by media type. */
-export interface SendMessageAnswers {
-  'application/json': Confirmation;
-}
-
-/** What `listPrivateMessagesByAddress` takes. */
-export interface ListPrivateMessagesByAddressInput {
-  /**
-   * Who asks. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The key of the private chat. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token: string;
-  /**
-   * When given, no other session may hold the name. It may stand in the query or in the body. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session?: string | undefined;
-}
-
-/** What `listPrivateMessagesByAddress` answers, by media type. */
-export interface ListPrivateMessagesByAddressAnswers {
-  'application/json': ChatMessage[];
-}
-
-/** What `listPrivateMessages` takes. */
-export interface ListPrivateMessagesInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session?: string | undefined;
-}
-
-/** What `listPrivateMessages` answers, by media type. */
-export interface ListPrivateMessagesAnswers {
-  'application/json': ChatMessage[];
-}
-
-/** What `clearChat` takes. */
-export interface ClearChatInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
-   * @example "k7Qm2xV9tLp4"
-   */
-  token: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-}
-
-/** What `clearChat` answers, by media type. */
-export interface ClearChatAnswers {
-  'application/json': Clearing;
-}
-
-/** What `playMove` takes. */
-export interface PlayMoveInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * A cell, `row-column` from the top left corner.
-   * @example "2-2"
-   */
-  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-  /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game: string;
-}
-
-/** What `playMove` answers, by media type. */
-export interface PlayMoveAnswers {
-  'application/json': MoveResult;
-}
-
-/** What `fetchGame` takes. */
-export interface FetchGameInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session?: string | undefined;
-  /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game?: string | undefined;
-  /**
-   * Whether a game that this call creates stays out of the list.
-   * @default false
-   */
-  private?: boolean | undefined;
-}
-
-/** What `fetchGame` answers, by media type. */
-export interface FetchGameAnswers {
-  'application/json': Game;
-}
-
-/** What `listGames` takes. */
-export type ListGamesInput = NoInput;
-
-/** What `listGames` answers, by media type. */
-export interface ListGamesAnswers {
-  'application/json': Games;
-}
-
-/** What `forfeitGame` takes. */
-export interface ForfeitGameInput {
-  /**
-   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
-   * @example "alice"
-   */
-  username: string;
-  /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
-   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
-   */
-  session: string;
-  /**
-   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  game: string;
-}
-
-/** What `forfeitGame` answers, by media type. */
-export interface ForfeitGameAnswers {
-  'application/json': ForfeitResult;
-}
-
-/** What `getPerson` takes. */
-export interface GetPersonInput {
-  /**
-   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
-   * @example "2026-01-01.demo"
-   */
-  seed?: string | undefined;
-  /**
-   * The country that the person lives in; drawn at random when absent.
-   * @example "FR"
-   */
-  locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
-}
-
-/** What `getPerson` answers, by media type. */
-export interface GetPersonAnswers {
-  'application/json': PersonalProfile;
-}
-
-/** What `listPeople` takes. */
-export interface ListPeopleInput {
-  /**
-   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
-   * @example "2026-01-01.demo"
-   */
-  seed?: string | undefined;
-  /**
-   * The country that the person lives in; drawn at random when absent.
-   * @example "FR"
-   */
-  locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
-  /**
-   * How many profiles to answer with. 1 to 100.
-   * @default 10
-   * @example 25
-   */
-  count?: number | undefined;
-}
-
-/** What `listPeople` answers, by media type. */
-export interface ListPeopleAnswers {
-  'application/json': PersonalProfile[];
-}
-
-/** What `getDomain` takes. */
-export interface GetDomainInput {
-  /**
-   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
-   * @example "2026-01-01.demo"
-   */
-  seed?: string | undefined;
-}
-
-/** What `getDomain` answers, by media type. */
-export interface GetDomainAnswers {
-  'application/json': DomainProfile;
-}
-
-/** What `listDomains` takes. */
-export interface ListDomainsInput {
-  /**
-   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
-   * @example "2026-01-01.demo"
-   */
-  seed?: string | undefined;
-  /**
-   * How many profiles to answer with. 1 to 100.
-   * @default 10
-   * @example 25
-   */
-  count?: number | undefined;
-}
-
-/** What `listDomains` answers, by media type. */
-export interface ListDomainsAnswers {
-  'application/json': DomainProfile[];
-}
-
-/** What `createChallenge` takes. */
-export interface CreateChallengeInput {
-  /**
-   * How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. 1 to 6.
-   * @default 4
-   * @example 4
-   */
-  difficulty?: number | undefined;
-  /**
-   * How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. 1 to 64.
-   * @default 1
-   * @example 16
-   */
-  count?: number | undefined;
-  /**
-   * What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. 1 to 128 characters.
-   * @example "example.com/contact"
-   */
-  scope?: string | undefined;
-}
-
-/** What `createChallenge` answers, by media type. */
-export interface CreateChallengeAnswers {
-  'application/json': Challenge;
-}
-
-/** What `verifySolution` takes. */
-export interface VerifySolutionInput {
-  /**
-   * The token of the challenge, as it came. 1 to 262,144 characters.
-   * @example "eyJraW5kIjoicG93In0.c2lnbmF0dXJl"
-   */
-  token: string;
-  /**
-   * The nonce of a single puzzle; a number counts as its decimal text. 1 to 64 characters.
-   * @example "48251"
-   */
-  nonce?: string | number | undefined;
-  /**
-   * As many nonces as there are puzzles, in their order. In a form, separated by commas or as fields of the same name. 1 to 64 items.
-   * @example ["1406","5210"]
-   */
-  nonces?: readonly (string | number)[] | undefined;
-  /**
-   * The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. 1 to 6.
-   * @example 4
-   */
-  min_difficulty?: number | undefined;
-  /**
-   * What the proof is for, as it was asked for with the challenge. 1 to 128 characters.
-   * @example "example.com/contact"
-   */
-  scope?: string | undefined;
-}
-
-/** What `verifySolution` answers, by media type. */
-export interface VerifySolutionAnswers {
-  'application/json': Verdict;
-}
-
-/** What `verifyForm` takes. */
-export interface VerifyFormInput {
-  /**
-   * An API key of this service. At most 512 characters.
-   * @example "uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x"
-   */
-  secret?: string | undefined;
-  /**
-   * The token of the challenge, a point, and the nonces in order, separated by commas. At most 8,192 characters.
-   * @example "eyJzYWx0IjoiOWYyYzRiZSJ9.48251"
-   */
-  response?: string | undefined;
-  /**
-   * The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. 1 to 6.
-   * @example 4
-   */
-  min_difficulty?: number | undefined;
-  /**
-   * What the proof is for, as it was asked for with the challenge. 1 to 128 characters.
-   * @example "example.com/contact"
-   */
-  scope?: string | undefined;
-}
-
-/** What `verifyForm` answers, by media type. */
-export interface VerifyFormAnswers {
-  'application/json': SiteVerdict;
-}
-
 /** What `renderChartByAddress` takes. */
 export interface RenderChartByAddressInput {
   /**
@@ -497,54 +131,6 @@ export interface RenderChartAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
   'application/json': SeriesTable | SliceTable;
-}
-
-/** What `measureDistance` takes. */
-export interface MeasureDistanceInput {
-  /**
-   * Latitude of the start, in degrees, north positive. -90 to 90.
-   * @example 48.8566
-   */
-  lat1: number;
-  /**
-   * Longitude of the start, in degrees, east positive. -180 to 180.
-   * @example 2.3522
-   */
-  lon1: number;
-  /**
-   * Latitude of the destination, in degrees, north positive. -90 to 90.
-   * @example 40.7128
-   */
-  lat2: number;
-  /**
-   * Longitude of the destination, in degrees, east positive. -180 to 180.
-   * @example -74.006
-   */
-  lon2: number;
-}
-
-/** What `measureDistance` answers, by media type. */
-export interface MeasureDistanceAnswers {
-  'application/json': Route;
-}
-
-/** What `createPalette` takes. */
-export interface CreatePaletteInput {
-  /**
-   * The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without.
-   * @example "#ff6600"
-   */
-  color: string;
-  /**
-   * How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.
-   * @example "complementary"
-   */
-  type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
-}
-
-/** What `createPalette` answers, by media type. */
-export interface CreatePaletteAnswers {
-  'application/json': Palette;
 }
 
 /** What `renderPlaceholder` takes. */
@@ -871,6 +457,221 @@ export interface RenderBarcodeAnswers {
   'image/png': Uint8Array<ArrayBuffer>;
 }
 
+/** What `getPerson` takes. */
+export interface GetPersonInput {
+  /**
+   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
+   * @example "2026-01-01.demo"
+   */
+  seed?: string | undefined;
+  /**
+   * The country that the person lives in; drawn at random when absent.
+   * @example "FR"
+   */
+  locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
+}
+
+/** What `getPerson` answers, by media type. */
+export interface GetPersonAnswers {
+  'application/json': PersonalProfile;
+}
+
+/** What `listPeople` takes. */
+export interface ListPeopleInput {
+  /**
+   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
+   * @example "2026-01-01.demo"
+   */
+  seed?: string | undefined;
+  /**
+   * The country that the person lives in; drawn at random when absent.
+   * @example "FR"
+   */
+  locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
+  /**
+   * How many profiles to answer with. 1 to 100.
+   * @default 10
+   * @example 25
+   */
+  count?: number | undefined;
+}
+
+/** What `listPeople` answers, by media type. */
+export interface ListPeopleAnswers {
+  'application/json': PersonalProfile[];
+}
+
+/** What `getDomain` takes. */
+export interface GetDomainInput {
+  /**
+   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
+   * @example "2026-01-01.demo"
+   */
+  seed?: string | undefined;
+}
+
+/** What `getDomain` answers, by media type. */
+export interface GetDomainAnswers {
+  'application/json': DomainProfile;
+}
+
+/** What `listDomains` takes. */
+export interface ListDomainsInput {
+  /**
+   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. 1 to 64 characters.
+   * @example "2026-01-01.demo"
+   */
+  seed?: string | undefined;
+  /**
+   * How many profiles to answer with. 1 to 100.
+   * @default 10
+   * @example 25
+   */
+  count?: number | undefined;
+}
+
+/** What `listDomains` answers, by media type. */
+export interface ListDomainsAnswers {
+  'application/json': DomainProfile[];
+}
+
+/** What `createChallenge` takes. */
+export interface CreateChallengeInput {
+  /**
+   * How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. 1 to 6.
+   * @default 4
+   * @example 4
+   */
+  difficulty?: number | undefined;
+  /**
+   * How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. 1 to 64.
+   * @default 1
+   * @example 16
+   */
+  count?: number | undefined;
+  /**
+   * What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. 1 to 128 characters.
+   * @example "example.com/contact"
+   */
+  scope?: string | undefined;
+}
+
+/** What `createChallenge` answers, by media type. */
+export interface CreateChallengeAnswers {
+  'application/json': Challenge;
+}
+
+/** What `verifySolution` takes. */
+export interface VerifySolutionInput {
+  /**
+   * The token of the challenge, as it came. 1 to 262,144 characters.
+   * @example "eyJraW5kIjoicG93In0.c2lnbmF0dXJl"
+   */
+  token: string;
+  /**
+   * The nonce of a single puzzle; a number counts as its decimal text. 1 to 64 characters.
+   * @example "48251"
+   */
+  nonce?: string | number | undefined;
+  /**
+   * As many nonces as there are puzzles, in their order. In a form, separated by commas or as fields of the same name. 1 to 64 items.
+   * @example ["1406","5210"]
+   */
+  nonces?: readonly (string | number)[] | undefined;
+  /**
+   * The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. 1 to 6.
+   * @example 4
+   */
+  min_difficulty?: number | undefined;
+  /**
+   * What the proof is for, as it was asked for with the challenge. 1 to 128 characters.
+   * @example "example.com/contact"
+   */
+  scope?: string | undefined;
+}
+
+/** What `verifySolution` answers, by media type. */
+export interface VerifySolutionAnswers {
+  'application/json': Verdict;
+}
+
+/** What `verifyForm` takes. */
+export interface VerifyFormInput {
+  /**
+   * An API key of this service. At most 512 characters.
+   * @example "uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x"
+   */
+  secret?: string | undefined;
+  /**
+   * The token of the challenge, a point, and the nonces in order, separated by commas. At most 8,192 characters.
+   * @example "eyJzYWx0IjoiOWYyYzRiZSJ9.48251"
+   */
+  response?: string | undefined;
+  /**
+   * The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. 1 to 6.
+   * @example 4
+   */
+  min_difficulty?: number | undefined;
+  /**
+   * What the proof is for, as it was asked for with the challenge. 1 to 128 characters.
+   * @example "example.com/contact"
+   */
+  scope?: string | undefined;
+}
+
+/** What `verifyForm` answers, by media type. */
+export interface VerifyFormAnswers {
+  'application/json': SiteVerdict;
+}
+
+/** What `measureDistance` takes. */
+export interface MeasureDistanceInput {
+  /**
+   * Latitude of the start, in degrees, north positive. -90 to 90.
+   * @example 48.8566
+   */
+  lat1: number;
+  /**
+   * Longitude of the start, in degrees, east positive. -180 to 180.
+   * @example 2.3522
+   */
+  lon1: number;
+  /**
+   * Latitude of the destination, in degrees, north positive. -90 to 90.
+   * @example 40.7128
+   */
+  lat2: number;
+  /**
+   * Longitude of the destination, in degrees, east positive. -180 to 180.
+   * @example -74.006
+   */
+  lon2: number;
+}
+
+/** What `measureDistance` answers, by media type. */
+export interface MeasureDistanceAnswers {
+  'application/json': Route;
+}
+
+/** What `createPalette` takes. */
+export interface CreatePaletteInput {
+  /**
+   * The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without.
+   * @example "#ff6600"
+   */
+  color: string;
+  /**
+   * How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.
+   * @example "complementary"
+   */
+  type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
+}
+
+/** What `createPalette` answers, by media type. */
+export interface CreatePaletteAnswers {
+  'application/json': Palette;
+}
+
 /** What `evaluateExpression` takes. */
 export interface EvaluateExpressionInput {
   /**
@@ -1015,6 +816,205 @@ export interface VerifyCaptchaAnswers {
   'application/json': StrictCaptchaVerdict;
 }
 
+/** What `listMessages` takes. */
+export type ListMessagesInput = NoInput;
+
+/** What `listMessages` answers, by media type. */
+export interface ListMessagesAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `sendMessage` takes. */
+export interface SendMessageInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The text to send. Control characters other than newline and tab are removed; it is never read as HTML. 1 to 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token?: string | undefined;
+}
+
+/** What `sendMessage` answers, by media type. */
+export interface SendMessageAnswers {
+  'application/json': Confirmation;
+}
+
+/** What `listPrivateMessagesByAddress` takes. */
+export interface ListPrivateMessagesByAddressInput {
+  /**
+   * Who asks. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The key of the private chat. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * When given, no other session may hold the name. It may stand in the query or in the body. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+}
+
+/** What `listPrivateMessagesByAddress` answers, by media type. */
+export interface ListPrivateMessagesByAddressAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `listPrivateMessages` takes. */
+export interface ListPrivateMessagesInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+}
+
+/** What `listPrivateMessages` answers, by media type. */
+export interface ListPrivateMessagesAnswers {
+  'application/json': ChatMessage[];
+}
+
+/** What `clearChat` takes. */
+export interface ClearChatInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The key of a private chat. Whoever knows it can read the chat; it is no API key. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+}
+
+/** What `clearChat` answers, by media type. */
+export interface ClearChatAnswers {
+  'application/json': Clearing;
+}
+
+/** What `playMove` takes. */
+export interface PlayMoveInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * A cell, `row-column` from the top left corner.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+}
+
+/** What `playMove` answers, by media type. */
+export interface PlayMoveAnswers {
+  'application/json': MoveResult;
+}
+
+/** What `fetchGame` takes. */
+export interface FetchGameInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game?: string | undefined;
+  /**
+   * Whether a game that this call creates stays out of the list.
+   * @default false
+   */
+  private?: boolean | undefined;
+}
+
+/** What `fetchGame` answers, by media type. */
+export interface FetchGameAnswers {
+  'application/json': Game;
+}
+
+/** What `listGames` takes. */
+export type ListGamesInput = NoInput;
+
+/** What `listGames` answers, by media type. */
+export interface ListGamesAnswers {
+  'application/json': Games;
+}
+
+/** What `forfeitGame` takes. */
+export interface ForfeitGameInput {
+  /**
+   * Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session: string;
+  /**
+   * The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+}
+
+/** What `forfeitGame` answers, by media type. */
+export interface ForfeitGameAnswers {
+  'application/json': ForfeitResult;
+}
+
 /** What `getInfos` takes. */
 export type GetInfosInput = NoInput;
 
@@ -1058,198 +1058,338 @@ export interface GetOpenApiYamlAnswers {
 }
 
 
-/** A message of the last hour. */
-export interface ChatMessage {
+/** A chart of series in numbers. */
+export interface SeriesTable {
   /**
-   * Who sent it. At most 64 characters.
-   * @example "alice"
+   * Kind of chart.
+   * @example "bar"
    */
-  username: string;
+  type: 'bar' | 'line' | 'area' | 'sparkline';
   /**
-   * Its text, as text. At most 2,000 characters.
-   * @example "Hello everybody"
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
    */
-  message: string;
+  title: string | null;
   /**
-   * When it was sent, ISO 8601 UTC with milliseconds.
-   * @example "2026-01-01T12:00:00.000Z"
+   * Labels along the axis. At most 20 items.
+   * @example ["Q1","Q2"]
    */
-  timestamp: string;
-}
-
-/** It was done. */
-export interface Confirmation {
-  /**
-   * What was done. At most 200 characters.
-   * @example "Message sent successfully"
-   */
-  message: string;
-}
-
-/** The chat is empty. */
-export interface Clearing {
-  /**
-   * What was done. At most 200 characters.
-   * @example "Private chat cleared successfully"
-   */
-  message: string;
-}
-
-/**
- * The move was made. A deciding one says who wins.
- * @example {"message":"Move sent successfully"}
- */
-export interface MoveResult {
-  /**
-   * What happened. At most 300 characters.
-   * @example "Move sent successfully"
-   */
-  message: string;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner?: string | null | undefined;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  loser?: string | null | undefined;
-  /** True when nobody wins; present after a deciding move. */
-  tie?: boolean | undefined;
-}
-
-/**
- * A game.
- * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
- */
-export interface Game {
-  /**
-   * The id of the game. At most 128 characters.
-   * @example "K3V9Q2ZX"
-   */
-  id: string;
-  /** The moves in the order in which they were made. At most 9 items. */
-  moves: ({
+  labels: string[];
+  /** The series. At most 5 items. */
+  datasets: ({
     /**
-     * Who made it. At most 64 characters.
-     * @example "alice"
+     * Name of the series. At most 100 characters.
+     * @example "Sales"
      */
-    username: string;
+    label: string;
     /**
-     * The cell.
-     * @example "2-2"
+     * One number a label. At most 20 items.
+     * @example [3,5]
      */
-    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+    values: (number | null)[];
+    /**
+     * The colour it is drawn in.
+     * @example "#0072b2"
+     */
+    color: string;
   })[];
-  /**
-   * The players: X first, then O. At most 2 items.
-   * @example ["alice","bob"]
-   */
-  players: string[];
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  turn: string | null;
-  /**
-   * `waiting` for a second player, `ready` to be played, or `finished`.
-   * @example "ready"
-   */
-  status: 'waiting' | 'ready' | 'finished';
-  /** Whether the game stays out of the list. */
-  private: boolean;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  winner: string | null;
-  /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
-   */
-  loser: string | null;
-  /** True when the game ended without a winner. */
-  tie: boolean;
-  /** Three rows of three cells. Exactly 3 items. */
-  board: (('X' | 'O' | null)[])[];
+  /** The value axis; of sums where datasets are stacked. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 8 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
 }
 
-/** The unfinished public games, newest first. */
-export interface Games {
-  /** What this is. */
-  message: 'Public games available';
+/** A pie or donut chart in numbers. */
+export interface SliceTable {
   /**
-   * Number of games in this answer. 0 to 100.
-   * @example 1
+   * Kind of chart.
+   * @example "pie"
    */
-  count: number;
-  /** The games. At most 100 items. */
-  games: GameSummary[];
+  type: 'pie' | 'donut';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * Sum of all values.
+   * @example 100
+   */
+  total: number;
+  /** The slices, in the order of the labels. At most 20 items. */
+  slices: ({
+    /**
+     * Label. At most 100 characters.
+     * @example "Yes"
+     */
+    label: string;
+    /**
+     * Value.
+     * @example 60
+     */
+    value: number;
+    /**
+     * Share of the total in percent, 2 decimals. 0 to 100.
+     * @example 60
+     */
+    percentage: number;
+    /**
+     * The colour it is drawn in.
+     * @example "#0072b2"
+     */
+    color: string;
+  })[];
+}
+
+/** What to draw. The type decides the shape of `data`. */
+export type Chart = SeriesChart | SliceChart;
+
+/** A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
+export interface SeriesChart {
+  /**
+   * Kind of chart.
+   * @example "bar"
+   */
+  type: 'bar' | 'line' | 'area' | 'sparkline';
+  /**
+   * Labels along the axis and the datasets drawn over them.
+   * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
+   */
+  data: SeriesData;
+  /**
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Whether to write each value on its mark, where there is room for it. */
+  value_labels?: boolean | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /** Whether bars grow to the right, their labels under each other; bar charts only. */
+  horizontal?: boolean | undefined;
+  /** Whether each dataset begins where the one before ends; bar and area charts only. */
+  stacked?: boolean | undefined;
+  /**
+   * Written under the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Written beside the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
 }
 
 /**
- * A game in the list.
- * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
+ * Labels along the axis and the datasets drawn over them.
+ * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
  */
-export interface GameSummary {
+export interface SeriesData {
   /**
-   * The id of the game. At most 128 characters.
-   * @example "K3V9Q2ZX"
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
    */
-  id: string;
+  labels: readonly (string | number)[];
+  /** The series, each with one value a label. 1 to 5 items. */
+  datasets: readonly Dataset[];
+}
+
+/** One series. */
+export interface Dataset {
   /**
-   * The players: X first, then O. At most 2 items.
-   * @example ["alice","bob"]
+   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
+   * @example "Sales"
    */
-  players: string[];
+  label?: string | number | null | undefined;
   /**
-   * Number of players. 0 to 2.
-   * @example 1
+   * One number a label; null where there is none, which leaves a gap. At most 20 items.
+   * @example [3,5]
    */
-  playersCount: number;
+  values: readonly (number | null)[];
+}
+
+/** A pie or donut chart. */
+export interface SliceChart {
   /**
-   * Number of moves made. 0 to 9.
-   * @example 3
+   * Kind of chart.
+   * @example "donut"
    */
-  moves: number;
+  type: 'pie' | 'donut';
   /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
+   * Labels and the values of their slices.
+   * @example {"labels":["Yes","No"],"values":[60,40]}
    */
-  turn: string | null;
+  data: SliceData;
   /**
-   * `waiting` for a second player, `ready` to be played, or `finished`.
-   * @example "ready"
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
    */
-  status: 'waiting' | 'ready' | 'finished';
+  title?: string | undefined;
   /**
-   * When the game was created; epoch milliseconds.
-   * @example 1767225600000
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
    */
-  creation: number;
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Whether to write each value on its mark, where there is room for it. */
+  value_labels?: boolean | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
 }
 
 /**
- * The game was given up, and is gone.
- * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
+ * Labels and the values of their slices.
+ * @example {"labels":["Yes","No"],"values":[60,40]}
  */
-export interface ForfeitResult {
+export interface SliceData {
   /**
-   * What happened. At most 300 characters.
-   * @example "alice forfeited the game. bob wins."
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
    */
-  message: string;
+  labels: readonly (string | number)[];
   /**
-   * A player, or null. At most 64 characters.
-   * @example "alice"
+   * One non-negative number a label, at least one of them positive. At most 20 items.
+   * @example [60,40]
    */
-  winner: string | null;
-  /**
-   * Who gave up. At most 64 characters.
-   * @example "alice"
-   */
-  loser: string;
+  values: readonly number[];
 }
 
 /** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
@@ -1592,340 +1732,6 @@ export interface SiteVerdict {
   'error-codes': ('missing-input-secret' | 'invalid-input-secret' | 'missing-input-response' | 'invalid-input-response' | 'timeout-or-duplicate' | 'bad-request')[];
 }
 
-/** A chart of series in numbers. */
-export interface SeriesTable {
-  /**
-   * Kind of chart.
-   * @example "bar"
-   */
-  type: 'bar' | 'line' | 'area' | 'sparkline';
-  /**
-   * Title; null without one. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title: string | null;
-  /**
-   * Labels along the axis. At most 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: string[];
-  /** The series. At most 5 items. */
-  datasets: ({
-    /**
-     * Name of the series. At most 100 characters.
-     * @example "Sales"
-     */
-    label: string;
-    /**
-     * One number a label. At most 20 items.
-     * @example [3,5]
-     */
-    values: (number | null)[];
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
-  /** The value axis; of sums where datasets are stacked. */
-  scale: {
-    /**
-     * Lower end.
-     * @example 0
-     */
-    min: number;
-    /**
-     * Upper end.
-     * @example 6
-     */
-    max: number;
-    /**
-     * Distance between ticks.
-     * @example 2
-     */
-    step: number;
-    /**
-     * Values of the ticks. At most 8 items.
-     * @example [0,2,4,6]
-     */
-    ticks: number[];
-  };
-}
-
-/** A pie or donut chart in numbers. */
-export interface SliceTable {
-  /**
-   * Kind of chart.
-   * @example "pie"
-   */
-  type: 'pie' | 'donut';
-  /**
-   * Title; null without one. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title: string | null;
-  /**
-   * Sum of all values.
-   * @example 100
-   */
-  total: number;
-  /** The slices, in the order of the labels. At most 20 items. */
-  slices: ({
-    /**
-     * Label. At most 100 characters.
-     * @example "Yes"
-     */
-    label: string;
-    /**
-     * Value.
-     * @example 60
-     */
-    value: number;
-    /**
-     * Share of the total in percent, 2 decimals. 0 to 100.
-     * @example 60
-     */
-    percentage: number;
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
-}
-
-/** What to draw. The type decides the shape of `data`. */
-export type Chart = SeriesChart | SliceChart;
-
-/** A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
-export interface SeriesChart {
-  /**
-   * Kind of chart.
-   * @example "bar"
-   */
-  type: 'bar' | 'line' | 'area' | 'sparkline';
-  /**
-   * Labels along the axis and the datasets drawn over them.
-   * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
-   */
-  data: SeriesData;
-  /**
-   * Shown above the chart. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title?: string | undefined;
-  /**
-   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
-   * @example 800
-   */
-  width?: number | undefined;
-  /**
-   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
-   * @example 450
-   */
-  height?: number | undefined;
-  /**
-   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
-   * @example ["#0072b2","#e69f00"]
-   */
-  colors?: readonly string[] | undefined;
-  /**
-   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
-   * @example "#ffffff"
-   */
-  bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
-  legend?: boolean | undefined;
-  /**
-   * `svg` answers with the picture, `data` with its numbers as JSON.
-   * @default "svg"
-   * @example "data"
-   */
-  mode?: 'svg' | 'data' | undefined;
-  /**
-   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
-   * @example "dark"
-   */
-  theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Whether to write each value on its mark, where there is room for it. */
-  value_labels?: boolean | undefined;
-  /**
-   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
-   * @example "kg"
-   */
-  unit?: string | undefined;
-  /**
-   * Decimals of every number; as many as needed when absent. 0 to 6.
-   * @example 2
-   */
-  decimals?: number | undefined;
-  /**
-   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
-   * @example "de"
-   */
-  locale?: string | undefined;
-  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
-  percent?: boolean | undefined;
-  /** Whether bars grow to the right, their labels under each other; bar charts only. */
-  horizontal?: boolean | undefined;
-  /** Whether each dataset begins where the one before ends; bar and area charts only. */
-  stacked?: boolean | undefined;
-  /**
-   * Written under the horizontal axis. At most 100 characters.
-   * @example "Month"
-   */
-  x_title?: string | undefined;
-  /**
-   * Written beside the vertical axis. At most 100 characters.
-   * @example "Month"
-   */
-  y_title?: string | undefined;
-  /**
-   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
-   * @example "png"
-   */
-  format?: 'svg' | 'png' | undefined;
-  /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
-   * @default 1
-   * @example 2
-   */
-  scale?: number | undefined;
-}
-
-/**
- * Labels along the axis and the datasets drawn over them.
- * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
- */
-export interface SeriesData {
-  /**
-   * Labels of the axis or the slices. 1 to 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: readonly (string | number)[];
-  /** The series, each with one value a label. 1 to 5 items. */
-  datasets: readonly Dataset[];
-}
-
-/** One series. */
-export interface Dataset {
-  /**
-   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
-   * @example "Sales"
-   */
-  label?: string | number | null | undefined;
-  /**
-   * One number a label; null where there is none, which leaves a gap. At most 20 items.
-   * @example [3,5]
-   */
-  values: readonly (number | null)[];
-}
-
-/** A pie or donut chart. */
-export interface SliceChart {
-  /**
-   * Kind of chart.
-   * @example "donut"
-   */
-  type: 'pie' | 'donut';
-  /**
-   * Labels and the values of their slices.
-   * @example {"labels":["Yes","No"],"values":[60,40]}
-   */
-  data: SliceData;
-  /**
-   * Shown above the chart. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title?: string | undefined;
-  /**
-   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
-   * @example 800
-   */
-  width?: number | undefined;
-  /**
-   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
-   * @example 450
-   */
-  height?: number | undefined;
-  /**
-   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
-   * @example ["#0072b2","#e69f00"]
-   */
-  colors?: readonly string[] | undefined;
-  /**
-   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
-   * @example "#ffffff"
-   */
-  bg?: string | undefined;
-  /**
-   * Whether to show the legend.
-   * @default true
-   */
-  legend?: boolean | undefined;
-  /**
-   * `svg` answers with the picture, `data` with its numbers as JSON.
-   * @default "svg"
-   * @example "data"
-   */
-  mode?: 'svg' | 'data' | undefined;
-  /**
-   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
-   * @example "dark"
-   */
-  theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Whether to write each value on its mark, where there is room for it. */
-  value_labels?: boolean | undefined;
-  /**
-   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
-   * @example "kg"
-   */
-  unit?: string | undefined;
-  /**
-   * Decimals of every number; as many as needed when absent. 0 to 6.
-   * @example 2
-   */
-  decimals?: number | undefined;
-  /**
-   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
-   * @example "de"
-   */
-  locale?: string | undefined;
-  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
-  percent?: boolean | undefined;
-  /**
-   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
-   * @example "png"
-   */
-  format?: 'svg' | 'png' | undefined;
-  /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. 1 to 4.
-   * @default 1
-   * @example 2
-   */
-  scale?: number | undefined;
-}
-
-/**
- * Labels and the values of their slices.
- * @example {"labels":["Yes","No"],"values":[60,40]}
- */
-export interface SliceData {
-  /**
-   * Labels of the axis or the slices. 1 to 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: readonly (string | number)[];
-  /**
-   * One non-negative number a label, at least one of them positive. At most 20 items.
-   * @example [60,40]
-   */
-  values: readonly number[];
-}
-
 /**
  * The great circle between two points.
  * @example {"distance":{"km":5837.241,"miles":3627.093,"nauticalMiles":3151.858},"bearing":{"degrees":291.79,"cardinal":"WNW"},"from":{"lat":48.8566,"lon":2.3522},"to":{"lat":40.7128,"lon":-74.006}}
@@ -2104,6 +1910,200 @@ export interface StrictCaptchaVerdict {
   reason?: 'invalid' | 'expired' | 'weak' | 'wrong' | 'used' | undefined;
 }
 
+/** A message of the last hour. */
+export interface ChatMessage {
+  /**
+   * Who sent it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * Its text, as text. At most 2,000 characters.
+   * @example "Hello everybody"
+   */
+  message: string;
+  /**
+   * When it was sent, ISO 8601 UTC with milliseconds.
+   * @example "2026-01-01T12:00:00.000Z"
+   */
+  timestamp: string;
+}
+
+/** It was done. */
+export interface Confirmation {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Message sent successfully"
+   */
+  message: string;
+}
+
+/** The chat is empty. */
+export interface Clearing {
+  /**
+   * What was done. At most 200 characters.
+   * @example "Private chat cleared successfully"
+   */
+  message: string;
+}
+
+/**
+ * The move was made. A deciding one says who wins.
+ * @example {"message":"Move sent successfully"}
+ */
+export interface MoveResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "Move sent successfully"
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner?: string | null | undefined;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser?: string | null | undefined;
+  /** True when nobody wins; present after a deciding move. */
+  tie?: boolean | undefined;
+}
+
+/**
+ * A game.
+ * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+ */
+export interface Game {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /** The moves in the order in which they were made. At most 9 items. */
+  moves: ({
+    /**
+     * Who made it. At most 64 characters.
+     * @example "alice"
+     */
+    username: string;
+    /**
+     * The cell.
+     * @example "2-2"
+     */
+    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
+  })[];
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /** Whether the game stays out of the list. */
+  private: boolean;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string | null;
+  /** True when the game ended without a winner. */
+  tie: boolean;
+  /** Three rows of three cells. Exactly 3 items. */
+  board: (('X' | 'O' | null)[])[];
+}
+
+/** The unfinished public games, newest first. */
+export interface Games {
+  /** What this is. */
+  message: 'Public games available';
+  /**
+   * Number of games in this answer. 0 to 100.
+   * @example 1
+   */
+  count: number;
+  /** The games. At most 100 items. */
+  games: GameSummary[];
+}
+
+/**
+ * A game in the list.
+ * @example {"id":"K3V9Q2ZX","players":["alice","bob"],"playersCount":2,"moves":3,"turn":"bob","status":"ready","creation":1767225600000}
+ */
+export interface GameSummary {
+  /**
+   * The id of the game. At most 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  id: string;
+  /**
+   * The players: X first, then O. At most 2 items.
+   * @example ["alice","bob"]
+   */
+  players: string[];
+  /**
+   * Number of players. 0 to 2.
+   * @example 1
+   */
+  playersCount: number;
+  /**
+   * Number of moves made. 0 to 9.
+   * @example 3
+   */
+  moves: number;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  turn: string | null;
+  /**
+   * `waiting` for a second player, `ready` to be played, or `finished`.
+   * @example "ready"
+   */
+  status: 'waiting' | 'ready' | 'finished';
+  /**
+   * When the game was created; epoch milliseconds.
+   * @example 1767225600000
+   */
+  creation: number;
+}
+
+/**
+ * The game was given up, and is gone.
+ * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
+ */
+export interface ForfeitResult {
+  /**
+   * What happened. At most 300 characters.
+   * @example "alice forfeited the game. bob wins."
+   */
+  message: string;
+  /**
+   * A player, or null. At most 64 characters.
+   * @example "alice"
+   */
+  winner: string | null;
+  /**
+   * Who gave up. At most 64 characters.
+   * @example "alice"
+   */
+  loser: string;
+}
+
 /** The service in brief. */
 export interface Infos {
   /**
@@ -2156,6 +2156,138 @@ export interface VersionIndex {
    */
   endpoints: { [name: string]: { [name: string]: string } };
 }
+
+/**
+ * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+ * @example await api.renderChartByAddress({ type: 'bar' })
+ */
+export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+
+/**
+ * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
+ * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
+ */
+export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+
+/**
+ * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
+ * @example await api.renderPlaceholder()
+ */
+export const renderPlaceholder: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
+ * @example await api.renderPlaceholderOfSize({ size: '400x300' })
+ */
+export const renderPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
+ * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
+ */
+export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
+ * @example await api.renderAvatar()
+ */
+export const renderAvatar: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
+ * @example await api.renderQrCode({ text: 'https://example.com' })
+ */
+export const renderQrCode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
+ * @example await api.renderBarcode({ text: '4006381333931' })
+ */
+export const renderBarcode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * A fictional person. A person who does not exist, in every detail in agreement with itself.
+ * @example await api.getPerson()
+ */
+export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
+
+/**
+ * Many fictional people. Up to 100 people; the first is the one that the same seed gives alone.
+ * @example await api.listPeople()
+ */
+export const listPeople: (connection: Connection, input?: ListPeopleInput, options?: CallOptions) => Call<ListPeopleAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', safe: true });
+
+/**
+ * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+ * @example await api.getDomain()
+ */
+export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v6/domain', safe: true });
+
+/**
+ * Many fictional domains. Up to 100 domains; the first is the one that the same seed gives alone.
+ * @example await api.listDomains()
+ */
+export const listDomains: (connection: Connection, input?: ListDomainsInput, options?: CallOptions) => Call<ListDomainsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', safe: true });
+
+/**
+ * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
+ * @example await api.createChallenge()
+ */
+export const createChallenge: (connection: Connection, input?: CreateChallengeInput, options?: CallOptions) => Call<CreateChallengeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createChallenge', method: 'GET', path: '/v6/pow', safe: true });
+
+/**
+ * Verify a solution. Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
+ * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
+ */
+export const verifySolution: (connection: Connection, input: VerifySolutionInput, options?: CallOptions) => Call<VerifySolutionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySolution', method: 'POST', path: '/v6/pow', body: true });
+
+/**
+ * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
+ * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
+ */
+export const verifyForm: (connection: Connection, input?: VerifyFormInput, options?: CallOptions) => Call<VerifyFormAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyForm', method: 'POST', path: '/v6/siteverify', body: true });
+
+/**
+ * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+ * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
+ */
+export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v6/geo', safe: true });
+
+/**
+ * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+ * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+ */
+export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v6/palette', safe: true });
+
+/**
+ * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
+ * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
+ */
+export const evaluateExpression: (connection: Connection, input: EvaluateExpressionInput, options?: CallOptions) => Call<EvaluateExpressionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'evaluateExpression', method: 'GET', path: '/v6/evaluate', safe: true });
+
+/**
+ * Compare two strings. The Levenshtein distance of two texts, counted in user-perceived characters; an emoji is one.
+ * @example await api.compareStrings({ str1: 'kitten', str2: 'sitting' })
+ */
+export const compareStrings: (connection: Connection, input: CompareStringsInput, options?: CallOptions) => Call<CompareStringsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'compareStrings', method: 'POST', path: '/v6/levenshtein', body: true, safe: true });
+
+/**
+ * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+ * @example await api.generateToken({ len: 32, type: 'hex' })
+ */
+export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v6/token', body: true, safe: true });
+
+/**
+ * Create a captcha. A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
+ * @example await api.createCaptcha()
+ */
+export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'challenge', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(connection: Connection, input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'createCaptcha', method: 'GET', path: '/v6/captcha', types: ['application/json', 'image/png'], safe: true });
+
+/**
+ * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
+ * @example await api.verifyCaptcha({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
+ */
+export const verifyCaptcha: (connection: Connection, input: VerifyCaptchaInput, options?: CallOptions) => Call<VerifyCaptchaAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyCaptcha', method: 'POST', path: '/v6/captcha', body: true });
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
@@ -2212,138 +2344,6 @@ export const listGames: (connection: Connection, input?: ListGamesInput, options
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'POST', path: '/v6/tic-tac-toe/forfeit', body: true });
 
 /**
- * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @example await api.getPerson()
- */
-export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
-
-/**
- * Many fictional people. Up to 100 people; the first is the one that the same seed gives alone.
- * @example await api.listPeople()
- */
-export const listPeople: (connection: Connection, input?: ListPeopleInput, options?: CallOptions) => Call<ListPeopleAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', safe: true });
-
-/**
- * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
- * @example await api.getDomain()
- */
-export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v6/domain', safe: true });
-
-/**
- * Many fictional domains. Up to 100 domains; the first is the one that the same seed gives alone.
- * @example await api.listDomains()
- */
-export const listDomains: (connection: Connection, input?: ListDomainsInput, options?: CallOptions) => Call<ListDomainsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', safe: true });
-
-/**
- * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
- * @example await api.createChallenge()
- */
-export const createChallenge: (connection: Connection, input?: CreateChallengeInput, options?: CallOptions) => Call<CreateChallengeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createChallenge', method: 'GET', path: '/v6/pow', safe: true });
-
-/**
- * Verify a solution. Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
- * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
- */
-export const verifySolution: (connection: Connection, input: VerifySolutionInput, options?: CallOptions) => Call<VerifySolutionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySolution', method: 'POST', path: '/v6/pow', body: true });
-
-/**
- * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
- * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
- */
-export const verifyForm: (connection: Connection, input?: VerifyFormInput, options?: CallOptions) => Call<VerifyFormAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyForm', method: 'POST', path: '/v6/siteverify', body: true });
-
-/**
- * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
- * @example await api.renderChartByAddress({ type: 'bar' })
- */
-export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
-
-/**
- * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
- * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
- */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
-
-/**
- * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
- * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
- */
-export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v6/geo', safe: true });
-
-/**
- * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
- * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
- */
-export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v6/palette', safe: true });
-
-/**
- * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
- * @example await api.renderPlaceholder()
- */
-export const renderPlaceholder: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
-
-/**
- * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
- * @example await api.renderPlaceholderOfSize({ size: '400x300' })
- */
-export const renderPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
-
-/**
- * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
- * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
- */
-export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
-
-/**
- * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
- * @example await api.renderAvatar()
- */
-export const renderAvatar: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
-
-/**
- * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
- * @example await api.renderQrCode({ text: 'https://example.com' })
- */
-export const renderQrCode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
-
-/**
- * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
- * @example await api.renderBarcode({ text: '4006381333931' })
- */
-export const renderBarcode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
-
-/**
- * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
- * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
- */
-export const evaluateExpression: (connection: Connection, input: EvaluateExpressionInput, options?: CallOptions) => Call<EvaluateExpressionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'evaluateExpression', method: 'GET', path: '/v6/evaluate', safe: true });
-
-/**
- * Compare two strings. The Levenshtein distance of two texts, counted in user-perceived characters; an emoji is one.
- * @example await api.compareStrings({ str1: 'kitten', str2: 'sitting' })
- */
-export const compareStrings: (connection: Connection, input: CompareStringsInput, options?: CallOptions) => Call<CompareStringsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'compareStrings', method: 'POST', path: '/v6/levenshtein', body: true, safe: true });
-
-/**
- * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
- * @example await api.generateToken({ len: 32, type: 'hex' })
- */
-export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v6/token', body: true, safe: true });
-
-/**
- * Create a captcha. A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
- * @example await api.createCaptcha()
- */
-export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'challenge', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(connection: Connection, input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'createCaptcha', method: 'GET', path: '/v6/captcha', types: ['application/json', 'image/png'], safe: true });
-
-/**
- * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
- * @example await api.verifyCaptcha({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
- */
-export const verifyCaptcha: (connection: Connection, input: VerifyCaptchaInput, options?: CallOptions) => Call<VerifyCaptchaAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyCaptcha', method: 'POST', path: '/v6/captcha', body: true });
-
-/**
  * The service in brief. How many operations this version lists, and where to read on.
  * @example await api.getInfos()
  */
@@ -2372,6 +2372,138 @@ export * from './unversioned.ts';
 
 /** Every operation of v6, and what has no version, as a method. */
 export interface Client extends Connection, unversioned.UnversionedMethods {
+  /**
+   * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+   * @example await api.renderChartByAddress({ type: 'bar' })
+   */
+  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+
+  /**
+   * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
+   * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
+   */
+  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+
+  /**
+   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
+   * @example await api.renderPlaceholder()
+   */
+  renderPlaceholder<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
+   * @example await api.renderPlaceholderOfSize({ size: '400x300' })
+   */
+  renderPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
+   * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
+   */
+  renderPlaceholderInColors<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
+   * @example await api.renderAvatar()
+   */
+  renderAvatar<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
+   * @example await api.renderQrCode({ text: 'https://example.com' })
+   */
+  renderQrCode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
+   * @example await api.renderBarcode({ text: '4006381333931' })
+   */
+  renderBarcode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * A fictional person. A person who does not exist, in every detail in agreement with itself.
+   * @example await api.getPerson()
+   */
+  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
+
+  /**
+   * Many fictional people. Up to 100 people; the first is the one that the same seed gives alone.
+   * @example await api.listPeople()
+   */
+  listPeople(input?: ListPeopleInput, options?: CallOptions): Call<ListPeopleAnswers['application/json']>;
+
+  /**
+   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
+   * @example await api.getDomain()
+   */
+  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
+
+  /**
+   * Many fictional domains. Up to 100 domains; the first is the one that the same seed gives alone.
+   * @example await api.listDomains()
+   */
+  listDomains(input?: ListDomainsInput, options?: CallOptions): Call<ListDomainsAnswers['application/json']>;
+
+  /**
+   * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
+   * @example await api.createChallenge()
+   */
+  createChallenge(input?: CreateChallengeInput, options?: CallOptions): Call<CreateChallengeAnswers['application/json']>;
+
+  /**
+   * Verify a solution. Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
+   * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
+   */
+  verifySolution(input: VerifySolutionInput, options?: CallOptions): Call<VerifySolutionAnswers['application/json']>;
+
+  /**
+   * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
+   * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
+   */
+  verifyForm(input?: VerifyFormInput, options?: CallOptions): Call<VerifyFormAnswers['application/json']>;
+
+  /**
+   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
+   * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
+   */
+  measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
+
+  /**
+   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+   * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+   */
+  createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
+
+  /**
+   * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
+   * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
+   */
+  evaluateExpression(input: EvaluateExpressionInput, options?: CallOptions): Call<EvaluateExpressionAnswers['application/json']>;
+
+  /**
+   * Compare two strings. The Levenshtein distance of two texts, counted in user-perceived characters; an emoji is one.
+   * @example await api.compareStrings({ str1: 'kitten', str2: 'sitting' })
+   */
+  compareStrings(input: CompareStringsInput, options?: CallOptions): Call<CompareStringsAnswers['application/json']>;
+
+  /**
+   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
+   * @example await api.generateToken({ len: 32, type: 'hex' })
+   */
+  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
+
+  /**
+   * Create a captcha. A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
+   * @example await api.createCaptcha()
+   */
+  createCaptcha<Mode extends 'image' | 'challenge' | undefined = 'challenge', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>>;
+
+  /**
+   * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
+   * @example await api.verifyCaptcha({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
+   */
+  verifyCaptcha(input: VerifyCaptchaInput, options?: CallOptions): Call<VerifyCaptchaAnswers['application/json']>;
+
   /**
    * Read the global chat. The messages of the last hour, oldest first.
    * @example await api.listMessages()
@@ -2427,138 +2559,6 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
-   * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @example await api.getPerson()
-   */
-  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
-
-  /**
-   * Many fictional people. Up to 100 people; the first is the one that the same seed gives alone.
-   * @example await api.listPeople()
-   */
-  listPeople(input?: ListPeopleInput, options?: CallOptions): Call<ListPeopleAnswers['application/json']>;
-
-  /**
-   * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
-   * @example await api.getDomain()
-   */
-  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
-
-  /**
-   * Many fictional domains. Up to 100 domains; the first is the one that the same seed gives alone.
-   * @example await api.listDomains()
-   */
-  listDomains(input?: ListDomainsInput, options?: CallOptions): Call<ListDomainsAnswers['application/json']>;
-
-  /**
-   * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
-   * @example await api.createChallenge()
-   */
-  createChallenge(input?: CreateChallengeInput, options?: CallOptions): Call<CreateChallengeAnswers['application/json']>;
-
-  /**
-   * Verify a solution. Checks the nonces. A token counts once, over all servers, and for its scope alone; after ten wrong tries it counts as used.
-   * @example await api.verifySolution({ token: 'eyJraW5kIjoicG93In0.c2lnbmF0dXJl', nonce: '48251' })
-   */
-  verifySolution(input: VerifySolutionInput, options?: CallOptions): Call<VerifySolutionAnswers['application/json']>;
-
-  /**
-   * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
-   * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
-   */
-  verifyForm(input?: VerifyFormInput, options?: CallOptions): Call<VerifyFormAnswers['application/json']>;
-
-  /**
-   * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
-   * @example await api.renderChartByAddress({ type: 'bar' })
-   */
-  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
-
-  /**
-   * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
-   * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
-   */
-  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
-
-  /**
-   * Distance and bearing. How far it is from one point of the globe to another, and in which direction one sets out.
-   * @example await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 })
-   */
-  measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
-
-  /**
-   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
-   * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
-   */
-  createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
-
-  /**
-   * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
-   * @example await api.renderPlaceholder()
-   */
-  renderPlaceholder<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
-
-  /**
-   * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
-   * @example await api.renderPlaceholderOfSize({ size: '400x300' })
-   */
-  renderPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
-
-  /**
-   * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
-   * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
-   */
-  renderPlaceholderInColors<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
-
-  /**
-   * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
-   * @example await api.renderAvatar()
-   */
-  renderAvatar<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
-
-  /**
-   * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
-   * @example await api.renderQrCode({ text: 'https://example.com' })
-   */
-  renderQrCode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
-
-  /**
-   * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
-   * @example await api.renderBarcode({ text: '4006381333931' })
-   */
-  renderBarcode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
-
-  /**
-   * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
-   * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
-   */
-  evaluateExpression(input: EvaluateExpressionInput, options?: CallOptions): Call<EvaluateExpressionAnswers['application/json']>;
-
-  /**
-   * Compare two strings. The Levenshtein distance of two texts, counted in user-perceived characters; an emoji is one.
-   * @example await api.compareStrings({ str1: 'kitten', str2: 'sitting' })
-   */
-  compareStrings(input: CompareStringsInput, options?: CallOptions): Call<CompareStringsAnswers['application/json']>;
-
-  /**
-   * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
-   * @example await api.generateToken({ len: 32, type: 'hex' })
-   */
-  generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
-
-  /**
-   * Create a captcha. A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
-   * @example await api.createCaptcha()
-   */
-  createCaptcha<Mode extends 'image' | 'challenge' | undefined = 'challenge', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>>;
-
-  /**
-   * Verify an answer. Checks what was read. A token counts once, over all servers; after three wrong tries it counts as used.
-   * @example await api.verifyCaptcha({ token: 'eyJpZCI6Ims3In0', answer: 'K7RXPA' })
-   */
-  verifyCaptcha(input: VerifyCaptchaInput, options?: CallOptions): Call<VerifyCaptchaAnswers['application/json']>;
-
-  /**
    * The service in brief. How many operations this version lists, and where to read on.
    * @example await api.getInfos()
    */
@@ -2587,6 +2587,28 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
+    renderChartByAddress,
+    renderChart,
+    renderPlaceholder,
+    renderPlaceholderOfSize,
+    renderPlaceholderInColors,
+    renderAvatar,
+    renderQrCode,
+    renderBarcode,
+    getPerson,
+    listPeople,
+    getDomain,
+    listDomains,
+    createChallenge,
+    verifySolution,
+    verifyForm,
+    measureDistance,
+    createPalette,
+    evaluateExpression,
+    compareStrings,
+    generateToken,
+    createCaptcha,
+    verifyCaptcha,
     listMessages,
     sendMessage,
     listPrivateMessagesByAddress,
@@ -2596,28 +2618,6 @@ export function createClient(options: ClientOptions): Client {
     fetchGame,
     listGames,
     forfeitGame,
-    getPerson,
-    listPeople,
-    getDomain,
-    listDomains,
-    createChallenge,
-    verifySolution,
-    verifyForm,
-    renderChartByAddress,
-    renderChart,
-    measureDistance,
-    createPalette,
-    renderPlaceholder,
-    renderPlaceholderOfSize,
-    renderPlaceholderInColors,
-    renderAvatar,
-    renderQrCode,
-    renderBarcode,
-    evaluateExpression,
-    compareStrings,
-    generateToken,
-    createCaptcha,
-    verifyCaptcha,
     getInfos,
     getVersion,
     getOpenApi,
