@@ -26,7 +26,11 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   renderPlaceholder: [pixels],
   renderPlaceholderInColors: [pixels],
   renderPlaceholderOfSize: [pixels],
-  renderQrCode: [colors, pixels, /^text is too long: with correction/],
+  renderQrCode: [
+    colors,
+    pixels,
+    /^text is too long: with correction|^size must be at least \d+ for this text$/,
+  ],
   verifySolution: [/^(Please provide a nonce|Give either nonce or nonces)/],
 };
 
