@@ -2601,7 +2601,10 @@ export interface components {
     parameters: {
         /** @description Kind of chart. */
         chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut";
-        /** @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. */
+        /**
+         * @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie.
+         * @example {"labels":["Q1","Q2","Q3"],"datasets":[{"label":"Sales","values":[3,5,4]}]}
+         */
         chartData: string;
         /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
         chartLabels: string;
@@ -2919,7 +2922,10 @@ export interface operations {
             query: {
                 /** @description Kind of chart. */
                 type: components["parameters"]["chartType"];
-                /** @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. */
+                /**
+                 * @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie.
+                 * @example {"labels":["Q1","Q2","Q3"],"datasets":[{"label":"Sales","values":[3,5,4]}]}
+                 */
                 data?: components["parameters"]["chartData"];
                 /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
                 labels?: components["parameters"]["chartLabels"];

@@ -111,6 +111,7 @@ t.test(
     t.notMatch(await page.innerText('body'), /swagger|smartbear/i);
     t.equal(await page.locator('img[src*="logo"], svg[class*="logo"]').count(), 0);
 
+    await tryOut(t, page, 'renderChartByAddress');
     await tryOut(t, page, 'renderChart');
     await tryOut(t, page, 'createCaptcha');
     t.equal(await width(), 390, 'not even an answer is wider');
