@@ -24,6 +24,12 @@ const ownKeywords = new Set([
   'x-switched-off',
 ]);
 
+/** Formats that no reader of a document knows; their descriptions say the same. */
+const ownFormats = new Set<unknown>(['color', 'ground']);
+
+const isOwn = (key: string, value: unknown) =>
+  ownKeywords.has(key) || (key === 'format' && ownFormats.has(value));
+
 /**
  * The document for generators and people: only what is published, every operation written out with its examples, and
  * the absolute address of the service first among its servers.
@@ -43,7 +49,7 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
   };
   // Nothing is shared with the document that the service loads.
   return JSON.parse(
-    JSON.stringify(withoutUnused(published), (key, value) => (ownKeywords.has(key) ? undefined : value)),
+    JSON.stringify(withoutUnused(published), (key, value) => (isOwn(key, value) ? undefined : value)),
   );
 }
 
