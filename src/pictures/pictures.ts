@@ -12,7 +12,7 @@ import { createThreadPool } from './thread-pool.ts';
 export interface PicturesOptions {
   /** A folder of fonts beside the one that the service brings. */
   fontDir?: string | undefined;
-  /** As many as there are cores by default. */
+  /** One fewer than there are cores by default: one is left for whoever asks for no picture. */
   threadsMax?: number;
   /** Pictures that wait for a thread; 32 by default. */
   waitingMax?: number;
@@ -34,7 +34,7 @@ export function createPictures(options: PicturesOptions = {}) {
   const pool = createThreadPool<PictureTask, PictureResult>({
     file: WORKER_FILE,
     workerData: options.fontDir,
-    threadsMax: options.threadsMax ?? availableParallelism(),
+    threadsMax: options.threadsMax ?? Math.max(1, availableParallelism() - 1),
     waitingMax: options.waitingMax ?? WAITING_MAX,
     idleMs: IDLE_MS,
     deadlineMs: DEADLINE_MS,

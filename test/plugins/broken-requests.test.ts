@@ -23,7 +23,7 @@ t.test('what is not HTTP is answered in the shape of the version that it asks fo
     ['GET http://x/v4?a HTTP/1.1\r\nHo st: x\r\n\r\n', '400', 'The request is not valid HTTP.'],
     ['GET /v33/infos HTTP/1.1\r\nHo st: x\r\n\r\n', 400, 'The request is not valid HTTP.'],
     [
-      'POST /v3/chat HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      'POST /v3/chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
       '400',
       'The request is not valid HTTP.',
     ],
