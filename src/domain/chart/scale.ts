@@ -122,7 +122,11 @@ function clampFinite(value: number): number {
   return clamp(cleanNumber(value), -Number.MAX_VALUE, Number.MAX_VALUE);
 }
 
-/** Where a value lies on the axis, 0 at its lower end, 1 at its upper. Halves, since the whole span may overflow. */
-export function locateValue({ min, max }: Scale, value: number): number {
-  return (value / 2 - min / 2) / (max / 2 - min / 2);
+/**
+ * Where a value lies on the axis, 0 at its lower end, 1 at its upper. The span of the largest numbers overflows, half of
+ * the smallest is nothing.
+ */
+export function locateValue({ min, max }: Pick<Scale, 'min' | 'max'>, value: number): number {
+  const span = max - min;
+  return Number.isFinite(span) ? (value - min) / span : (value / 2 - min / 2) / (max / 2 - min / 2);
 }

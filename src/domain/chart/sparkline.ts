@@ -3,6 +3,7 @@ import type { Box } from './frame.ts';
 import { choosePen } from './lines.ts';
 import { createMarker } from './markers.ts';
 import type { NumberFormat } from './numbers.ts';
+import { locateValue } from './scale.ts';
 import type { SeriesChart, Value } from './spec.ts';
 import { paint, type Style } from './style.ts';
 
@@ -44,8 +45,7 @@ function createPlaces(
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
   const [width, height] = [room.width - 2 * marginPx, room.height - 2 * marginPx];
   return (index: number, value: number): Point => {
-    // Halves, since the whole span may overflow.
-    const share = lowest === highest ? 0.5 : (value / 2 - lowest / 2) / (highest / 2 - lowest / 2);
+    const share = lowest === highest ? 0.5 : locateValue({ min: lowest, max: highest }, value);
     const step = count === 1 ? 0.5 : index / (count - 1);
     return [room.x + marginPx + step * width, room.y + marginPx + height * (1 - share)];
   };
