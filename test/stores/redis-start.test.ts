@@ -8,7 +8,13 @@ import type { RedisTls } from '../../src/stores/redis/client.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { say } from '../support/chats-contract.ts';
-import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
+import {
+  findFreePort,
+  startRedis,
+  startRedisCluster,
+  whyNoRedis,
+  withClient,
+} from '../support/redis-server.ts';
 
 const CERTIFICATE_FILE = new URL('../support/loopback-cert.pem', import.meta.url).pathname;
 const KEY_FILE = new URL('../support/loopback-key.pem', import.meta.url).pathname;
@@ -68,8 +74,7 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
 
   t.test('TLS with a certificate authority of its own, and a certificate of the service', async (t) => {
     const files = ['--tls-cert-file', CERTIFICATE_FILE, '--tls-key-file', KEY_FILE];
-    const tlsPort = secured.port === 55_535 ? 55_534 : secured.port + 1;
-    await withSecuredPort(secured.port, tlsPort, files);
+    const tlsPort = await openSecuredPort(secured.port, files);
     const url = `rediss://:right@127.0.0.1:${tlsPort}`;
     const { stores } = await open(t, url, { ca, cert: ca, key });
     await say(stores.chats, 'hi', Date.now());
@@ -125,15 +130,23 @@ t.test('A server that is too old is refused by its version', async (t) => {
   await t.rejects(open(t, `redis://127.0.0.1:${port}`), { message });
 });
 
-async function withSecuredPort(port: number, tlsPort: number, files: string[]): Promise<void> {
-  await withClient(
+/** Makes a server listen for TLS as well, on a port that it returns; another one where somebody was faster. */
+async function openSecuredPort(port: number, files: string[]): Promise<number> {
+  const tlsPort = await findFreePort();
+  const settings = [...files, '--tls-ca-cert-file', CERTIFICATE_FILE, '--tls-port', `${tlsPort}`];
+  const isOpen = await withClient(
     port,
-    async (client) => {
-      const settings = [...files, '--tls-ca-cert-file', CERTIFICATE_FILE, '--tls-port', `${tlsPort}`];
-      await client.config('SET', ...settings.map((word) => word.replace(/^--/, '')));
-    },
+    (client) =>
+      client.config('SET', ...settings.map((word) => word.replace(/^--/, ''))).then(
+        () => true,
+        (error: Error) => {
+          if (/Unable to listen/.test(error.message)) return false;
+          throw error;
+        },
+      ),
     'right',
   );
+  return isOpen ? tlsPort : openSecuredPort(port, files);
 }
 
 /** A way to a port that takes so long in each direction. */

@@ -141,7 +141,8 @@ async function waitFor(port: number, holds: (client: Redis) => Promise<boolean>)
   }
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that nobody uses at this moment. */
+export async function findFreePort(): Promise<number> {
   const port = await new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -123,10 +123,10 @@ function clampFinite(value: number): number {
 }
 
 /**
- * Where a value lies on the axis, 0 at its lower end, 1 at its upper. The span of the largest numbers overflows, half of
- * the smallest is nothing.
+ * Where a value lies on the axis, 0 at its lower end, 1 at its upper. Large numbers are halved, since their span may
+ * overflow; small ones are not, since half of the least is nothing.
  */
 export function locateValue({ min, max }: Pick<Scale, 'min' | 'max'>, value: number): number {
-  const span = max - min;
-  return Number.isFinite(span) ? (value - min) / span : (value / 2 - min / 2) / (max / 2 - min / 2);
+  const part = Math.max(-min, max) > 1 ? 2 : 1;
+  return (value / part - min / part) / (max / part - min / part);
 }
