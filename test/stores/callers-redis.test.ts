@@ -162,6 +162,14 @@ async function testRedis(t: Test): Promise<void> {
     );
   });
 
+  t.test('A Redis that takes no writes does not count, which is told as that', async (t) => {
+    const own = await startOwnRedis(t);
+    const { stores, errors } = await openStores(t, own.url);
+    await withClient(own.port, (client) => client.config('SET', 'maxmemory', '1'));
+    t.match(await stores.quotas.hit('caller', plan, START_MS), { burst: { remaining: plan.burst - 1 } });
+    t.same(errors, ['quotas']);
+  });
+
   t.test('Requests of one moment are counted in one call', async (t) => {
     const own = await startOwnRedis(t);
     const { stores } = await openStores(t, own.url);

@@ -53,8 +53,13 @@ export function mastersOf(client: Client): Redis[] {
   return nodes;
 }
 
+/** True for a reply by which Redis says that it cannot serve now. */
+export function isAway({ message }: Error): boolean {
+  return AWAY.test(message);
+}
+
 function isDefect(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'ReplyError' && !AWAY.test(error.message);
+  return error instanceof Error && error.name === 'ReplyError' && !isAway(error);
 }
 
 function toStoreUnavailable(error: unknown): StoreUnavailable {

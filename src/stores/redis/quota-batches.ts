@@ -1,6 +1,6 @@
 import { Cluster } from 'ioredis';
 import type { Decision } from '../../domain/callers/quota.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, isAway } from './connection.ts';
 import { hitQuotas } from './quota-script.ts';
 
 /** What the script is told of one request. */
@@ -32,7 +32,7 @@ export function createQuotaBatches(connection: Connection): (hit: Hit) => Promis
       (replies) => {
         for (const [index, { resolve, reject }] of batch.entries()) {
           const reply = replies[index] ?? new Error('Redis has not answered for every request.');
-          if (reply instanceof Error) reject(new UnreadableUsage(reply.message));
+          if (reply instanceof Error) reject(isAway(reply) ? reply : new UnreadableUsage(reply.message));
           else resolve(reply);
         }
       },
