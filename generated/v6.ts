@@ -594,6 +594,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is left of your plan
+         * @description What the caller may still use of both windows. It counts against neither, and is answered ten times a second at most. It says what the headers of the caller's last request would say now: a request that is made at this moment is told one `remaining` less, for it has been counted.
+         */
+        get: operations["getQuota"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/infos": {
         parameters: {
             query?: never;
@@ -2179,6 +2199,51 @@ export interface components {
              */
             type?: string | null;
         }[];
+        /** @description The plan of the caller, and what is left of it. */
+        Quota: {
+            /**
+             * @description The plan.
+             * @example default
+             * @enum {string}
+             */
+            tier: "default" | "advanced" | "pro" | "business";
+            /** @description What is left of any 10 seconds. */
+            burst: {
+                /**
+                 * @description Requests in 10 seconds.
+                 * @example 50
+                 */
+                limit: number;
+                /**
+                 * @description Requests that may still be made now.
+                 * @example 42
+                 */
+                remaining: number;
+                /**
+                 * @description Seconds until there is one more; 0 when none is used.
+                 * @example 7
+                 */
+                resets_in: number;
+            };
+            /** @description What is left of any hour. */
+            hourly: {
+                /**
+                 * @description Requests an hour.
+                 * @example 2000
+                 */
+                limit: number;
+                /**
+                 * @description Requests that may still be made now.
+                 * @example 1874
+                 */
+                remaining: number;
+                /**
+                 * @description Seconds until there is one more; 0 when none is used.
+                 * @example 2912
+                 */
+                resets_in: number;
+            };
+        };
         /** @description The service in brief. */
         Infos: {
             /**
@@ -3689,6 +3754,30 @@ export interface operations {
         requestBody: components["requestBodies"]["CalendarRequest"];
         responses: {
             200: components["responses"]["CalendarEvents"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quota"];
+                };
+            };
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

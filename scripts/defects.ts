@@ -31,6 +31,7 @@ const fieldOrder = [
   'x-refusals',
   'x-key-in',
   'x-bad-request',
+  'x-uncounted-per-second',
   'security',
   'parameters',
   'requestBody',

@@ -53,6 +53,8 @@ export interface OperationObject {
   readonly 'x-safe'?: boolean;
   /** The member of its body that bears the API key of the caller. */
   readonly 'x-key-in'?: string;
+  /** The operation counts against no quota, and answers each caller so many times a second. */
+  readonly 'x-uncounted-per-second'?: number;
   /** What is answered, with 200, in place of a 400. */
   readonly 'x-bad-request'?: object;
   /** The operation as whose body its query is read. */

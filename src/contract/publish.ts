@@ -19,6 +19,7 @@ const ownKeywords = new Set([
   'x-unlisted',
   'x-key-in',
   'x-bad-request',
+  'x-uncounted-per-second',
   'x-body-bytes-max',
   'x-refusals',
   'x-switched-off',

@@ -1,3 +1,4 @@
+import type { Quota } from '../domain/callers/quota.ts';
 import { SERVICE_ICON } from '../domain/icon.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { Answer } from './answer.ts';
@@ -24,6 +25,21 @@ export function getService(_input: unknown, { services, prefers }: Context) {
 export function getAuth(_input: unknown, { services, caller }: Context) {
   const { hourly, burst } = services.plans[caller.plan];
   return { authenticated: caller.isAuthenticated, tier: caller.plan, limits: { hourly, burst } };
+}
+
+/** What is left of the caller's plan; both times in seconds. */
+export async function getQuota(_input: unknown, { services, caller }: Context) {
+  const limits = services.plans[caller.plan];
+  const { burst, hourly } = await services.stores.quotas.look(caller.id, limits);
+  return {
+    tier: caller.plan,
+    burst: describeQuota(limits.burst, burst),
+    hourly: describeQuota(limits.hourly, hourly),
+  };
+}
+
+function describeQuota(limit: number, { remaining, freesInMs }: Quota) {
+  return { limit, remaining, resets_in: Math.ceil(freesInMs / 1000) };
 }
 
 /** Answers while the process lives; uptime in seconds. */

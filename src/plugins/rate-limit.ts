@@ -19,6 +19,10 @@ declare module 'fastify' {
     /** What the quotas say of this request; absent until it has been counted. */
     decision: Decision | undefined;
   }
+  interface FastifyContextConfig {
+    /** A request counts only where its key opens nothing: guesses are counted wherever they are sent. */
+    isUncounted?: boolean;
+  }
 }
 
 /** The plugin's own headers know one window; ours tell of both. */
@@ -56,8 +60,8 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
   };
   // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
   app.addHook('onRequest', (request, reply, done) => {
-    const { isOpen, keyMember } = request.routeOptions.config;
-    if (isOpen || keyMember !== undefined) return done();
+    const { isOpen, keyMember, isUncounted } = request.routeOptions.config;
+    if (isOpen || keyMember !== undefined || (isUncounted && !request.refusal)) return done();
     count.call(app, request, reply, done);
   });
   app.addHook('preValidation', (request, reply, done) => {

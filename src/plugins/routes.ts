@@ -21,6 +21,7 @@ import type { DocumentName } from '../contract/versions.ts';
 import { unknownEndpoint } from '../errors.ts';
 import type { Context, Services } from '../operations/operation.ts';
 import { createSender, headersOf } from './answers.ts';
+import { createAskLimit } from './ask-limit.ts';
 import { DEPRECATION_LINK, markDeprecated } from './deprecation.ts';
 import { fastifyOpenapiGlue } from './glue.ts';
 import { collectInput, prepareBody } from './input.ts';
@@ -83,6 +84,8 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const acceptedTypes = body && Object.keys(body.content);
   const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequest } = operation;
+  const { 'x-uncounted-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
+  const isUncounted = perSecond !== undefined && !isSwitchedOff;
   const members = inputsOf(document, operation).filter(({ place }) => place === 'body');
   const readQuery = readQueryOf(operation, options);
   const own: Partial<RouteOptions> = {
@@ -92,12 +95,14 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       isOpen: operation.security?.length === 0,
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),
+      ...(isUncounted && { isUncounted }),
       ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
       ...(readQuery && { querySchema: readQuery.schema }),
     },
     ...(acceptedTypes && { preValidation: prepareBody(acceptedTypes, members) }),
     ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery.schema) }),
-    ...(operation['x-switched-off'] && { onRequest: refuseSwitchedOff }),
+    ...(isUncounted && { onRequest: createAskLimit(perSecond, options.services.now) }),
+    ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
     ...(since !== undefined && { onSend: markDeprecated(since, () => DEPRECATION_LINK) }),
   };
   return own as RouteOptions; // method, url and schema come from the document

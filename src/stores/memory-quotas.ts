@@ -1,4 +1,4 @@
-import { createUsage, decide, isSpent, type Usage } from '../domain/callers/quota.ts';
+import { createUsage, decide, isSpent, look, type Usage } from '../domain/callers/quota.ts';
 import type { QuotaStore } from './stores.ts';
 
 /** Some 50 MB when each has made one request, and never more than about 300 MB. */
@@ -63,6 +63,10 @@ export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX):
   return {
     hit(caller, limits, atMs = now()) {
       return decide(entries.get(caller) ?? admit(caller, atMs), limits, atMs);
+    },
+
+    look(caller, limits, atMs = now()) {
+      return look(entries.get(caller) ?? createUsage(), limits, atMs);
     },
   };
 }

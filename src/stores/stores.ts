@@ -94,6 +94,8 @@ export interface QuotaStore {
    * step. `atMs` stands for the store's own clock, which all servers of one store share.
    */
   hit(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
+  /** What `hit` would answer, but counts nothing: `remaining` is what is left before that request. */
+  look(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
 }
 
 /** What a store says of itself to an operator. */

@@ -90,6 +90,29 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     t.ok(callers >= tracesCount, `${callers} traces`);
   });
 
+  t.test('A look tells what the next request would meet, and counts nothing', async (t) => {
+    const { quotas } = await open(t, { nowMs: START_MS });
+    let callers = 0;
+    const hit = async (caller: string, limits: Limits, atMs: number) => {
+      const before = await quotas.look(caller, limits, atMs);
+      const decision = await quotas.hit(caller, limits, atMs);
+      const used = decision.isAllowed ? 1 : 0;
+      const left = { burst: decision.burst.remaining + used, hourly: decision.hourly.remaining + used };
+      const seen = { burst: before.burst.remaining, hourly: before.hourly.remaining };
+      t.same([before.isAllowed, seen], [decision.isAllowed, left]);
+      const { burst, hourly } = await quotas.look(caller, limits, atMs);
+      t.same({ burst, hourly }, { burst: decision.burst, hourly: decision.hourly });
+      return decision;
+    };
+    await fc.assert(
+      fc.asyncProperty(traces, async (trace) => {
+        callers += 1;
+        await checkTrace(trace, (limits, atMs) => hit(`caller ${callers}`, limits, atMs));
+      }),
+      { numRuns: Math.ceil(tracesCount / 10) },
+    );
+  });
+
   t.test('Of 240 requests at once exactly the burst is let through', async (t) => {
     const { quotas } = await open(t, { nowMs: START_MS });
     t.equal(await countPassed(quotas, plan, 240, START_MS), plan.burst);

@@ -1015,6 +1015,14 @@ export interface ForfeitGameAnswers {
   'application/json': ForfeitResult;
 }
 
+/** What `getQuota` takes. */
+export type GetQuotaInput = NoInput;
+
+/** What `getQuota` answers, by media type. */
+export interface GetQuotaAnswers {
+  'application/json': Quota;
+}
+
 /** What `getInfos` takes. */
 export type GetInfosInput = NoInput;
 
@@ -2104,6 +2112,51 @@ export interface ForfeitResult {
   loser: string;
 }
 
+/** The plan of the caller, and what is left of it. */
+export interface Quota {
+  /**
+   * The plan.
+   * @example "default"
+   */
+  tier: 'default' | 'advanced' | 'pro' | 'business';
+  /** What is left of any 10 seconds. */
+  burst: {
+    /**
+     * Requests in 10 seconds. 1 to 1,000,000,000.
+     * @example 50
+     */
+    limit: number;
+    /**
+     * Requests that may still be made now. 0 to 1,000,000,000.
+     * @example 42
+     */
+    remaining: number;
+    /**
+     * Seconds until there is one more; 0 when none is used. 0 to 10.
+     * @example 7
+     */
+    resets_in: number;
+  };
+  /** What is left of any hour. */
+  hourly: {
+    /**
+     * Requests an hour. 1 to 1,000,000,000.
+     * @example 2000
+     */
+    limit: number;
+    /**
+     * Requests that may still be made now. 0 to 1,000,000,000.
+     * @example 1874
+     */
+    remaining: number;
+    /**
+     * Seconds until there is one more; 0 when none is used. 0 to 3,600.
+     * @example 2912
+     */
+    resets_in: number;
+  };
+}
+
 /** The service in brief. */
 export interface Infos {
   /**
@@ -2344,6 +2397,12 @@ export const listGames: (connection: Connection, input?: ListGamesInput, options
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'POST', path: '/v6/tic-tac-toe/forfeit', body: true });
 
 /**
+ * What is left of your plan. What the caller may still use of both windows. It counts against neither, and is answered ten times a second at most. It says what the headers of the caller's last request would say now: a request that is made at this moment is told one `remaining` less, for it has been counted.
+ * @example await api.getQuota()
+ */
+export const getQuota: (connection: Connection, input?: GetQuotaInput, options?: CallOptions) => Call<GetQuotaAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getQuota', method: 'GET', path: '/v6/quota', safe: true });
+
+/**
  * The service in brief. How many operations this version lists, and where to read on.
  * @example await api.getInfos()
  */
@@ -2559,6 +2618,12 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
 
   /**
+   * What is left of your plan. What the caller may still use of both windows. It counts against neither, and is answered ten times a second at most. It says what the headers of the caller's last request would say now: a request that is made at this moment is told one `remaining` less, for it has been counted.
+   * @example await api.getQuota()
+   */
+  getQuota(input?: GetQuotaInput, options?: CallOptions): Call<GetQuotaAnswers['application/json']>;
+
+  /**
    * The service in brief. How many operations this version lists, and where to read on.
    * @example await api.getInfos()
    */
@@ -2618,6 +2683,7 @@ export function createClient(options: ClientOptions): Client {
     fetchGame,
     listGames,
     forfeitGame,
+    getQuota,
     getInfos,
     getVersion,
     getOpenApi,

@@ -71,6 +71,19 @@ export function decide(usage: Usage, limits: Limits, atMs: number): Decision {
   };
 }
 
+/** What a request would meet now: whether it would be let through, and what is left before it. Counts nothing. */
+export function look(usage: Usage, limits: Limits, atMs: number): Decision {
+  const { burst, hourly } = usage;
+  const nowMs = settleClock(usage, atMs);
+  forget(burst, BURST_WINDOW, nowMs);
+  forget(hourly, HOURLY_WINDOW, nowMs);
+  return {
+    isAllowed: burst.total < limits.burst && hourly.total < limits.hourly,
+    burst: measure(burst, BURST_WINDOW, limits.burst, nowMs),
+    hourly: measure(hourly, HOURLY_WINDOW, limits.hourly, nowMs),
+  };
+}
+
 /** True when a caller may be forgotten, because nothing that was counted counts any longer. */
 export function isSpent({ hourly }: Usage, nowMs: number): boolean {
   const lastMs = hourly.spans.at(-2);

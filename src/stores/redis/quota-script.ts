@@ -1,23 +1,17 @@
 import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../domain/callers/quota.ts';
-import { defineBatch } from './script.ts';
+import { defineBatch, defineScript } from './script.ts';
 
 /**
- * Lets each request through and counts it in both windows, or refuses it and counts it in none: the steps of `decide` in
- * domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a request costs the same however large
- * the plan.
+ * The steps of `decide` in domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a
+ * request costs the same however large the plan.
  *
  * A window is kept as packed numbers under its name: the numbers of its oldest and newest span, the requests of all
  * spans, the last request of the oldest span, and of the newest one the first request, the last, and how many. Spans
  * between oldest and newest stand under name and number: the last request, and how many.
  *
- * `usage` is the hash of one caller; an `atMs` of -1 stands for the clock of Redis.
+ * `usage` is the hash of one caller; an `atMs` of -1 stands for the clock of Redis. What writes is handed in.
  */
-export const hitQuotas = defineBatch({
-  keys: ['usage'],
-  texts: [],
-  numbers: ['atMs', 'burstLimit', 'hourlyLimit'],
-  read: readDecision,
-  lua: `
+const decide = ({ forgetSpan = '', forgetAll = '', count = '' }) => `
 local nowMs = atMs
 if nowMs < 0 then
   local time = redis.call('TIME')
@@ -42,28 +36,10 @@ end
 local function forget(window)
   while window.total > 0 and window.oldestMs + window.lengthMs <= nowMs do
     local _, requests = readSpan(window, window.oldest)
-    redis.call('HDEL', usage, window.name .. window.oldest)
+    ${forgetSpan}
     window.oldest, window.total = window.oldest + 1, window.total - requests
     if window.total > 0 then window.oldestMs = readSpan(window, window.oldest) end
   end
-end
-
-local function count(window)
-  if window.total > 0 and nowMs - window.firstMs < window.spanMs then
-    window.requests = window.requests + 1
-  else
-    if window.total > 0 then
-      redis.call('HSET', usage, window.name .. window.newest, cmsgpack.pack(window.lastMs, window.requests))
-    end
-    window.newest, window.firstMs, window.requests = window.newest + 1, nowMs, 1
-  end
-  window.total, window.lastMs = window.total + 1, nowMs
-  if window.oldest == window.newest then window.oldestMs = nowMs end
-end
-
-local function pack(window)
-  return cmsgpack.pack(window.oldest, window.newest, window.total, window.oldestMs, window.firstMs,
-    window.lastMs, window.requests)
 end
 
 local function measure(window, limit)
@@ -85,23 +61,57 @@ end
 local known = redis.call('HMGET', usage, 'b', 'h')
 local burst, hourly = openAll(known[1], known[2])
 if burst.firstMs - nowMs > burst.lengthMs then
-  redis.call('DEL', usage)
+  ${forgetAll}
   burst, hourly = openAll()
 end
 nowMs = math.max(nowMs, burst.firstMs)
 forget(burst)
 forget(hourly)
 local isAllowed = burst.total < burstLimit and hourly.total < hourlyLimit
+${count}
+local burstRemaining, burstFreesInMs = measure(burst, burstLimit)
+local hourlyRemaining, hourlyFreesInMs = measure(hourly, hourlyLimit)
+return { isAllowed and 1 or 0, burstRemaining, burstFreesInMs, hourlyRemaining, hourlyFreesInMs }`;
+
+const ARGUMENTS = { keys: ['usage'], texts: [], numbers: ['atMs', 'burstLimit', 'hourlyLimit'] } as const;
+
+/** Lets each request through and counts it in both windows, or refuses it and counts it in none. */
+export const hitQuotas = defineBatch({
+  ...ARGUMENTS,
+  read: readDecision,
+  lua: decide({
+    forgetSpan: "redis.call('HDEL', usage, window.name .. window.oldest)",
+    forgetAll: "redis.call('DEL', usage)",
+    count: `
+local function count(window)
+  if window.total > 0 and nowMs - window.firstMs < window.spanMs then
+    window.requests = window.requests + 1
+  else
+    if window.total > 0 then
+      redis.call('HSET', usage, window.name .. window.newest, cmsgpack.pack(window.lastMs, window.requests))
+    end
+    window.newest, window.firstMs, window.requests = window.newest + 1, nowMs, 1
+  end
+  window.total, window.lastMs = window.total + 1, nowMs
+  if window.oldest == window.newest then window.oldestMs = nowMs end
+end
+
+local function pack(window)
+  return cmsgpack.pack(window.oldest, window.newest, window.total, window.oldestMs, window.firstMs,
+    window.lastMs, window.requests)
+end
+
 if isAllowed then
   count(burst)
   count(hourly)
 end
 if hourly.total > 0 then redis.call('HSET', usage, 'b', pack(burst), 'h', pack(hourly)) end
-if isAllowed and hourly.requests == 1 then redis.call('PEXPIRE', usage, hourly.lengthMs + hourly.spanMs) end
-local burstRemaining, burstFreesInMs = measure(burst, burstLimit)
-local hourlyRemaining, hourlyFreesInMs = measure(hourly, hourlyLimit)
-return { isAllowed and 1 or 0, burstRemaining, burstFreesInMs, hourlyRemaining, hourlyFreesInMs }`,
+if isAllowed and hourly.requests == 1 then redis.call('PEXPIRE', usage, hourly.lengthMs + hourly.spanMs) end`,
+  }),
 });
+
+/** What a request would meet, counting nothing. */
+export const lookAtQuotas = defineScript({ ...ARGUMENTS, read: readDecision, lua: decide({}) });
 
 function readDecision(reply: unknown): Decision {
   const numbers = Array.isArray(reply) ? reply.map(Number) : [];

@@ -1,9 +1,11 @@
 import type { Limits } from '../../domain/callers/plans.ts';
 import type { Decision } from '../../domain/callers/quota.ts';
+import { StoreUnavailable } from '../../errors.ts';
 import type { QuotaStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { quotaKey } from './key-names.ts';
-import { createQuotaBatches, UnreadableUsage } from './quota-batches.ts';
+import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.ts';
+import { lookAtQuotas } from './quota-script.ts';
 import { createRefusals } from './refusals.ts';
 
 /** Asks Redis to read its own clock, which is the same for all servers. */
@@ -49,14 +51,8 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
   async function hitRedis(caller: string, limits: Limits, atMs: number | undefined): Promise<Decision> {
     const askedMs = atMs ?? now();
     try {
-      const decision = await ask({
-        usage: quotaKey(caller),
-        atMs: atMs ?? CLOCK_OF_REDIS,
-        burstLimit: limits.burst,
-        hourlyLimit: limits.hourly,
-      });
-      if (failedMs !== undefined) onReturn();
-      failedMs = undefined;
+      const decision = await ask(questionOf(caller, limits, atMs));
+      noteAnswer();
       if (!decision.isAllowed)
         refusals.note(caller, { limits, decision, askedMs, answeredMs: atMs ?? now() });
       return decision;
@@ -65,6 +61,11 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
       else giveUp(toError(error));
       return fallback.hit(caller, limits, atMs);
     }
+  }
+
+  function noteAnswer(): void {
+    if (failedMs !== undefined) onReturn();
+    failedMs = undefined;
   }
 
   function giveUp(error: Error): void {
@@ -93,7 +94,31 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     return refusal === 'over' ? probe(caller, limits, atMs) : hitRedis(caller, limits, atMs);
   }
 
-  return { hit };
+  async function look(caller: string, limits: Limits, atMs?: number): Promise<Decision> {
+    const refusal = refusals.recall(caller, limits, atMs ?? now());
+    if (refusal !== undefined && refusal !== 'over') return refusal;
+    if (!mayAsk()) return fallback.look(caller, limits, atMs);
+    try {
+      const decision = await lookAtQuotas(connection, questionOf(caller, limits, atMs));
+      noteAnswer();
+      return decision;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) giveUp(error);
+      else tell(toError(error));
+      return fallback.look(caller, limits, atMs);
+    }
+  }
+
+  return { hit, look };
+}
+
+function questionOf(caller: string, { burst, hourly }: Limits, atMs: number | undefined): Hit {
+  return {
+    usage: quotaKey(caller),
+    atMs: atMs ?? CLOCK_OF_REDIS,
+    burstLimit: burst,
+    hourlyLimit: hourly,
+  };
 }
 
 function toError(error: unknown): Error {
