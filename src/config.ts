@@ -4,6 +4,7 @@ import { defaultLimits, type Limits, type Plan } from './domain/callers/plans.ts
 import { type RedisSettings, readRedis } from './process/redis-settings.ts';
 import { findUnknownVariables } from './process/unknown-variables.ts';
 import { type Environment, Variables } from './process/variables.ts';
+import { readWorkers } from './process/worker-count.ts';
 
 export interface Config {
   readonly port: number;
@@ -29,6 +30,8 @@ export interface Config {
   readonly operationsOff: ReadonlySet<string>;
   /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
   readonly drainMs: number;
+  /** How many processes serve on the port. */
+  readonly workers: number;
   /** Whether `/ready` answers 503 while the store is away. */
   readonly isReadyByStore: boolean;
   /** Undefined: issued keys are printed, not mailed. */
@@ -83,6 +86,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     hasMetrics: variables.flag('METRICS'),
     operationsOff: readOperationsOff(variables),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
+    workers: readWorkers(variables, redis !== undefined),
     isReadyByStore: variables.flag('READY_NEEDS_STORE'),
     mail: readMail(variables),
     warnings: variables.warnings,

@@ -42,7 +42,7 @@ export function createServices(options: {
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
     },
     loadCaptchaFont,
-    pictures: createPictures({ fontDir: config.fontDir }),
+    pictures: createPictures({ fontDir: config.fontDir, processes: config.workers }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     lifecycle,
     isReadyByStore: config.isReadyByStore,

@@ -34,6 +34,7 @@ t.test('an empty environment gives the documented defaults', async (t) => {
     logLevel: 'info',
     hasMetrics: false,
     drainMs: 0,
+    workers: 1,
     isReadyByStore: false,
     mail: undefined,
   });
@@ -52,6 +53,7 @@ t.test('every variable is read', async (t) => {
     REDIS_KEY_FILE: KEY_FILE,
     REDIS_TIMEOUT_MS: '360',
     SECRET: '0123456789abcdef',
+    WORKERS: '3',
     TRUST_PROXY: '10.0.0.1, fd00::/8',
     PRO_LIMIT: '7',
     PRO_BURST: '3',

@@ -8,10 +8,12 @@ import { badRequest, picturesBusy } from '../errors.ts';
 import type { DrawingTask, PictureResult, PictureTask } from './task.ts';
 import { createThreadPool } from './thread-pool.ts';
 
-/** How the drawing threads differ from their defaults; only tests have reason to. */
+/** How the drawing threads differ from their defaults. */
 export interface PicturesOptions {
   /** A folder of fonts beside the one that the service brings. */
   fontDir?: string | undefined;
+  /** How many processes on this machine draw; 1 by default. They share the cores. */
+  processes?: number;
   /** One fewer than there are cores by default: one is left for whoever asks for no picture. */
   threadsMax?: number;
   /** Pictures that wait for a thread; 32 by default. */
@@ -31,10 +33,11 @@ const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`,
  * as many pictures wait as may, with 400 for what cannot be drawn, with the thread's own error for a defect of ours.
  */
 export function createPictures(options: PicturesOptions = {}) {
+  const { processes = 1 } = options;
   const pool = createThreadPool<PictureTask, PictureResult>({
     file: WORKER_FILE,
     workerData: options.fontDir,
-    threadsMax: options.threadsMax ?? Math.max(1, availableParallelism() - 1),
+    threadsMax: options.threadsMax ?? Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
     waitingMax: options.waitingMax ?? WAITING_MAX,
     idleMs: IDLE_MS,
     deadlineMs: DEADLINE_MS,

@@ -1,3 +1,13 @@
+import type { Config } from '../config.ts';
+import { packageVersion } from '../contract/package.ts';
+
+/** Says on a terminal where the service is; what is no terminal has the log. */
+export function greet({ docsUrl, redis, dataDir }: Config, url: string): void {
+  if (!process.stdout.isTTY) return;
+  const store = redis ? 'redis' : `embedded (${dataDir})`;
+  process.stdout.write(writeGreeting({ version: packageVersion, url, documentationUrl: docsUrl, store }));
+}
+
 /** What whoever starts the service at a terminal reads. */
 export function writeGreeting(service: {
   version: string;

@@ -22,8 +22,11 @@ export interface StopOptions {
   readonly drainMs: number;
 }
 
-/** The longest that a stop takes before the stores are closed. */
-export const stopMaxMs = (drainMs: number) => drainMs + ANSWER_MS;
+/** The stores get this long to close. */
+const CLOSE_STORES_MS = 3_000;
+
+/** The longest that a stop takes. */
+export const stopMaxMs = (drainMs: number) => drainMs + ANSWER_MS + CLOSE_STORES_MS;
 
 /**
  * Ends the service without a failed request: `/ready` answers 503 and every answer closes its connection, then nobody

@@ -22,12 +22,18 @@ export class Variables {
     return this.#environment[name]?.trim() || undefined;
   }
 
-  integer(name: string, otherwise: number, [min, max]: readonly [min: number, max: number]): number {
+  /** `orElse` names what else the variable may hold, which whoever asks has looked for. */
+  integer(
+    name: string,
+    otherwise: number,
+    [min, max]: readonly [min: number, max: number],
+    orElse = '',
+  ): number {
     const text = this.text(name);
     if (text === undefined) return otherwise;
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max) return number;
-    this.problems.push(`${name} must be an integer between ${min} and ${max}`);
+    this.problems.push(`${name} must be an integer between ${min} and ${max}${orElse}`);
     return otherwise;
   }
 

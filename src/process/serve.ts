@@ -1,0 +1,111 @@
+/** One process that serves: stores, application, listening, and an orderly end. */
+import cluster from 'node:cluster';
+import { randomBytes } from 'node:crypto';
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { createLogger } from '../logger.ts';
+import { createServices } from '../services.ts';
+import { openStores } from '../stores/open.ts';
+import type { Stores } from '../stores/stores.ts';
+import { trackConnections } from './connections.ts';
+import { adoptConsole } from './console.ts';
+import { explainListenError, greet } from './greeting.ts';
+import { stop, stopMaxMs } from './stop.ts';
+import { messageOf } from './variables.ts';
+import { onStopMessage } from './worker-messages.ts';
+
+/** Exit code of a right configuration that this machine does not allow: a port in use, a directory that cannot be written. */
+const EXIT_START = 1;
+const SECRET_BYTES = 32;
+
+const outages = {
+  connection: 'Redis is away; what needs it answers 503 until it is back',
+  quotas: 'Redis does not count; until it does, this server counts quotas by itself',
+  usage:
+    'Redis keeps a usage that this release cannot read; until it expires, this server counts its caller by itself',
+};
+const returns = {
+  connection: 'Redis is back',
+  quotas: 'Redis counts quotas again',
+  usage: 'Redis counts every caller again',
+};
+
+/** Serves until the process is told to stop. What keeps it from starting is told in one line, and ends the process. */
+export async function serve(config: Config): Promise<void> {
+  const { logger, flush } = createLogger(config.logLevel);
+  adoptConsole(logger);
+  const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
+  const stores = await startOrExit('The store cannot be opened', () =>
+    openStores({
+      ...config,
+      now: outside.now,
+      onError: (error, subject) => logger.warn({ err: error }, outages[subject]),
+      onReturn: (subject) => logger.info(returns[subject]),
+    }),
+  );
+  if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
+  await logDiagnosis(stores);
+  const lifecycle = { isStopping: false };
+  const services = createServices({
+    config,
+    stores,
+    secret: config.secret ?? makeSecret(),
+    outside,
+    lifecycle,
+  });
+  const { port, host, trustedProxies, operationsOff, hasMetrics, drainMs } = config;
+  const app = await buildApp({ services, logger, trustedProxies, operationsOff, hasMetrics });
+  const connections = trackConnections(app.server);
+
+  const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal }) => {
+    if (err) logger.fatal({ err }, 'stopping after an unexpected error');
+    else logger.info({ signal, drainMs }, 'stopping');
+    // After an error nothing more is begun with what may be broken.
+    await stop({ app, connections, stores, lifecycle, drainMs: err ? 0 : drainMs });
+    logger.info('stopped');
+    flush();
+  });
+  onStopMessage(() => {
+    if (!lifecycle.isStopping) void close();
+  });
+
+  const listenTextResolver = (address: string) =>
+    `listening on ${address}, with its state in the ${stores.kind} store`;
+  const url = await startOrExit(
+    'The service cannot listen',
+    () => app.listen({ port, host, listenTextResolver }),
+    (error) => explainListenError(error, port),
+  );
+  logger.flush(); // whoever has started it is waiting for this line
+  if (cluster.isPrimary) greet(config, url);
+
+  /** Does one step of the start, or says in one line why it failed and ends the process. */
+  async function startOrExit<T>(
+    failure: string,
+    step: () => T | Promise<T>,
+    explain: (error: unknown) => string = messageOf,
+  ): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      flush();
+      process.stderr.write(`${failure}: ${explain(error)}\n`);
+      process.exit(EXIT_START);
+    }
+  }
+
+  /** Tells how the store is, where it answers; where it does not, that has been told. */
+  async function logDiagnosis(stores: Stores): Promise<void> {
+    const diagnosis = await stores.diagnose().catch(() => undefined);
+    if (!diagnosis) return;
+    const { server, roundTripMs, clockAheadMs, problems } = diagnosis;
+    logger.info({ server, roundTripMs, clockAheadMs }, 'the store answers');
+    for (const problem of problems) logger.warn(problem);
+  }
+
+  function makeSecret(): string {
+    logger.warn('SECRET is not set: challenges are signed with a random one and end with this process');
+    return randomBytes(SECRET_BYTES).toString('base64url');
+  }
+}

@@ -1,0 +1,84 @@
+/** Several processes on one port, as an operator runs them. */
+import { setTimeout as delay } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { run, type ServerProcess, startServer } from '../support/server-process.ts';
+
+const SECRET = 'a secret of all workers';
+
+t.test('without Redis there is one process, and whoever wants more is told why', async (t) => {
+  for (const count of ['2', 'auto']) {
+    const { code, errors } = await run({ WORKERS: count, DATA_DIR: t.testdir() });
+    t.equal(code, 2, count);
+    t.match(errors, /WORKERS needs REDIS_URL: the embedded store serves one process\n/, count);
+  }
+});
+
+t.test('workers', { skip: whyNoRedis() }, async (t) => {
+  t.test('share the port and count exactly, all together', async (t) => {
+    const server = await startWorkers(t, { DEFAULT_BURST: '80' });
+    await seeWorkers(server, 2);
+    const answers = await Promise.all(Array.from({ length: 240 }, () => server.get('/v6/infos')));
+    const allowed = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 429);
+    t.strictSame([allowed.length, refused.length], [80, 160]);
+  });
+
+  t.test('one that is killed is replaced, and no other request fails meanwhile', async (t) => {
+    const server = await startWorkers(t);
+    await seeWorkers(server, 2);
+    const [, pid] = /"worker":(\d+)/.exec(server.log()) ?? [];
+    process.kill(Number(pid), 'SIGKILL');
+    await server.logs(/"signal":"SIGKILL".*a worker has ended; another takes its place/);
+    for (let count = 0; count < 10; count += 1) t.equal((await server.get('/v6/infos')).status, 200);
+    await server.logs(/(?:"listening on[\s\S]*){3}/);
+  });
+
+  t.test('stop together, once each has answered what is under way', async (t) => {
+    const server = await startWorkers(t, { DRAIN_MS: '1000' });
+    await seeWorkers(server, 2);
+    server.signal('SIGTERM');
+    await server.logs(/(?:"msg":"stopping"[\s\S]*){2}/);
+    t.equal((await server.get('/ready')).status, 503);
+    const answer = await server.get('/v6/infos');
+    t.strictSame([answer.status, answer.headers.get('connection')], [200, 'close']);
+    const { code, errors } = await server.ending;
+    t.strictSame([code, errors], [0, '']);
+    t.match(server.log(), /"msg":"all workers have stopped"/);
+  });
+
+  t.test('what keeps one from starting is told once, and ends the process', async (t) => {
+    const redis = await startRedis();
+    t.teardown(() => redis.stop());
+    const { code, errors } = await run({ WORKERS: '3', REDIS_URL: redis.url, SECRET, PORT: `${redis.port}` });
+    t.equal(code, 1);
+    t.match(errors, /^The service cannot listen: port \d+ is in use [^\n]+\n$/);
+  });
+});
+
+/** The service with two workers over a Redis of its own. */
+async function startWorkers(t: Test, environment: Readonly<Record<string, string>> = {}) {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  return startServer(t, {
+    WORKERS: '2',
+    REDIS_URL: redis.url,
+    REDIS_TIMEOUT_MS: '5000',
+    SECRET,
+    ...environment,
+  });
+}
+
+/** The workers that answer: each begins the ids of its requests with letters of its own. */
+async function seeWorkers(server: ServerProcess, count: number): Promise<Set<string>> {
+  const seen = new Set<string>();
+  while (seen.size < count) {
+    // Each connection may come to another worker.
+    const answer = await fetch(`${server.url}/health`, { headers: { connection: 'close' } });
+    await answer.text();
+    const [prefix = ''] = (answer.headers.get('x-request-id') ?? '').split(/-(?=[^-]*$)/);
+    seen.add(prefix);
+    await delay(10);
+  }
+  return seen;
+}
