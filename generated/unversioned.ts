@@ -489,7 +489,7 @@ export interface components {
         Location: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
-        /** @description Names this request in the log; the caller's own when it sent one. */
+        /** @description Names this request in the log; the caller's own when it sent one of 1–64 letters, digits, `_`, `.`, `:` or `-` that holds no API key. */
         RequestId: string;
         /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft). */
         RateLimitPolicy: string;

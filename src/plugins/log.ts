@@ -1,6 +1,7 @@
 import { hash, type KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { versions } from '../contract/versions.ts';
+import { hideKeys } from '../domain/callers/keys.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../operations/operation.ts';
 import { firstPartOf, pathOf } from './paths.ts';
@@ -60,17 +61,15 @@ function reasonOf({ message, cause }: ApiError): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-/** Whatever begins like a key of ours. */
-const KEY = /uapi_[^/]*/gi;
-
 /** Behind a version the name of an endpoint may be told, but nothing that could be a forgotten parameter. */
 function outlineOf(request: FastifyRequest): string {
   const first = firstPartOf(request);
   const isVersion = versions.some((version) => version === first);
-  return pathOf(request)
+  const outline = pathOf(request)
     .split('/')
     .slice(0, isVersion ? 3 : 2)
-    .join('/')
-    .replaceAll(KEY, '[key]')
-    .slice(0, OUTLINE_LENGTH_MAX);
+    .join('/');
+  const decoded = outline.replaceAll(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number(`0x${hex}`)));
+  const hidden = hideKeys(decoded);
+  return (hidden === decoded ? outline : hidden).slice(0, OUTLINE_LENGTH_MAX);
 }

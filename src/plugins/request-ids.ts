@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { hideKeys } from '../domain/callers/keys.ts';
 
 const SAFE_ID = /^[\w.:-]{1,64}$/;
 const PREFIX_BYTES = 9;
 
 /**
- * The id of a request: the caller's own `X-Request-Id` when it is 1–64 letters, digits, `_`, `.`, `:` or `-`,
- * else one that is unique to this process and this request.
+ * The id of a request: the caller's own `X-Request-Id` when it is 1–64 letters, digits, `_`, `.`, `:` or `-` and holds no
+ * API key, for the log tells it; else one that is unique to this process and this request.
  */
 export function createRequestIds(
   randomBytes: (size: number) => Uint8Array,
@@ -14,7 +15,7 @@ export function createRequestIds(
   let count = 0;
   return (request) => {
     const own = request?.headers['x-request-id'];
-    if (typeof own === 'string' && SAFE_ID.test(own)) return own;
+    if (typeof own === 'string' && SAFE_ID.test(own) && hideKeys(own) === own) return own;
     count += 1;
     return `${prefix}-${count.toString(36)}`;
   };

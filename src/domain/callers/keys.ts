@@ -37,6 +37,9 @@ const ID_LENGTH = 12;
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Whole keys and parts of them, in any case. */
+const KEYS = new RegExp(`${PREFIX}[^/]*`, 'gi');
+
 const KEY = new RegExp(`^${PREFIX}[A-Za-z0-9]{${RANDOM_LENGTH}}[a-z0-9]{${CHECKSUM_LENGTH}}$`);
 
 /** Makes a key: prefix, 190 random bits, and a checksum over both. */
@@ -48,6 +51,11 @@ export function generateKey(randomBytes: RandomBytes): string {
 /** True for a text that could have been issued; false for nearly every mistyped key, without asking anybody. */
 export function isWellFormedKey(text: string): boolean {
   return KEY.test(text) && checksumOf(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
+}
+
+/** A text without what begins like a key, up to the next slash: whoever finds it shall not have a key. */
+export function hideKeys(text: string): string {
+  return text.replaceAll(KEYS, '[key]');
 }
 
 /** The SHA-256 of a key, as 43 characters. With 190 random bits in the key, no salt or slow hash adds anything. */
