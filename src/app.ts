@@ -18,7 +18,7 @@ import { registerHeaders } from './plugins/headers.ts';
 import { registerHttpRules } from './plugins/http-rules.ts';
 import { registerLatest } from './plugins/latest.ts';
 import { registerLog } from './plugins/log.ts';
-import { registerMetrics } from './plugins/metrics.ts';
+import { type Metrics, registerMetrics } from './plugins/metrics.ts';
 import { registerMissing, toRoutableUrl } from './plugins/missing.ts';
 import { registerPowScripts } from './plugins/pow-scripts.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
@@ -50,8 +50,10 @@ export interface AppOptions {
   trustedProxies: readonly string[];
   /** The operationIds of what answers 404. */
   operationsOff: ReadonlySet<string>;
-  /** Whether `/metrics` answers. */
-  hasMetrics: boolean;
+  /** Counts what happens; undefined: nobody wants to know. */
+  metrics?: Metrics | undefined;
+  /** Whether `/metrics` answers on the port of everything else. */
+  showsMetrics?: boolean;
   /** How long a whole request may take to arrive; 30 s by default. */
   requestTimeoutMs?: number | undefined;
   /** What readers may leave unread; 64 MiB, for 30 s, by default. */
@@ -60,7 +62,7 @@ export interface AppOptions {
 
 /** Builds the application, ready to listen. Throws when a document and the code do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, operationsOff, hasMetrics, unread = unreadLimits } = options;
+  const { services, operationsOff, metrics, showsMetrics = false, unread = unreadLimits } = options;
   const routesOf = (name: DocumentName) => ({
     name,
     document: switchOff(documents[name], operationsOff),
@@ -85,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const refuseMissing = registerMissing(app);
   app.setNotFoundHandler(refuseMissing);
 
-  if (hasMetrics) registerMetrics(app);
+  if (metrics) registerMetrics(app, metrics, showsMetrics);
   registerLatest(app);
   await app.register((scope) => registerDocs(scope, services.addresses.service));
   await registerRoutes(app, routesOf('unversioned'));
@@ -101,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(registerScope, { prefix: `/${name}` });
   }
   await app.ready();
+  metrics?.start(services);
   return app;
 }
 

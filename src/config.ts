@@ -26,6 +26,8 @@ export interface Config {
   /** Whether the log tells addresses as they are, in place of keyed hashes. */
   readonly logsAddresses: boolean;
   readonly hasMetrics: boolean;
+  /** The port of `/metrics`; undefined: it is on the port of everything else. */
+  readonly metricsPort: number | undefined;
   /** The operationIds of what is not offered. */
   readonly operationsOff: ReadonlySet<string>;
   /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
@@ -83,7 +85,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     repositoryUrl: variables.url('REPO_URL', ['http:', 'https:']) ?? REPOSITORY_URL,
     logLevel: variables.choice('LOG_LEVEL', logLevels, 'info'),
     logsAddresses: variables.flag('LOG_ADDRESSES'),
-    hasMetrics: variables.flag('METRICS'),
+    ...readMetrics(variables, port),
     operationsOff: readOperationsOff(variables),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),
@@ -103,6 +105,16 @@ function readSecret(variables: Variables, isRequired: boolean): string | undefin
   if (secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES_MIN)
     variables.problems.push(`SECRET must be at least ${SECRET_BYTES_MIN} bytes`);
   return secret;
+}
+
+function readMetrics(variables: Variables, port: number): Pick<Config, 'hasMetrics' | 'metricsPort'> {
+  const isApart = variables.text('METRICS_PORT') !== undefined;
+  const metricsPort = variables.integer('METRICS_PORT', 0, PORT_RANGE);
+  const hasMetrics = variables.flag('METRICS', isApart);
+  if (isApart && !hasMetrics) variables.warnings.push('METRICS_PORT does nothing with METRICS=off');
+  if (isApart && metricsPort === port && port !== 0)
+    variables.problems.push('METRICS_PORT must be another one than PORT');
+  return { hasMetrics, metricsPort: isApart ? metricsPort : undefined };
 }
 
 function readOperationsOff(variables: Variables): ReadonlySet<string> {

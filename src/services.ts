@@ -11,13 +11,15 @@ import { forEachDocument, latestVersion, versions } from './contract/versions.ts
 import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from './domain/pow/challenge.ts';
 import { deriveTokenKey } from './domain/signed-token.ts';
-import type { Catalog, Lifecycle, Outside, Services } from './operations/operation.ts';
+import type { Catalog, Lifecycle, Outside, Services, Tallies } from './operations/operation.ts';
 import { loadCaptchaFont } from './pictures/fonts.ts';
 import { createPictures } from './pictures/pictures.ts';
 import type { Stores } from './stores/stores.ts';
 
 /** Sets the key of the log apart from those of tokens. */
 const ADDRESS_NAMES = 'addresses in the log';
+
+const nobody: Tallies = { verified() {}, sentMessage() {}, changedGame() {} };
 
 /** Makes what every operation can use. `secret` signs tokens; all servers of one installation share it. */
 export function createServices(options: {
@@ -27,11 +29,13 @@ export function createServices(options: {
   outside: Outside;
   /** Changed by the process; by default one that lives. */
   lifecycle?: Readonly<Lifecycle>;
+  /** By default nobody counts. */
+  tallies?: Tallies | undefined;
   /** Gets calendars from their addresses; by default from public ones alone. */
   fetchCalendar?: FetchCalendar | undefined;
 }): Services {
   const { config, stores, secret, outside, fetchCalendar = createCalendarFetcher() } = options;
-  const { lifecycle = { isStopping: false } } = options;
+  const { lifecycle = { isStopping: false }, tallies = nobody } = options;
   return {
     stores,
     plans: config.plans,
@@ -44,6 +48,7 @@ export function createServices(options: {
     loadCaptchaFont,
     pictures: createPictures({ fontDir: config.fontDir, processes: config.workers }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
+    tallies,
     lifecycle,
     isReadyByStore: config.isReadyByStore,
     fetchCalendar,

@@ -59,6 +59,8 @@ export async function renderCaptcha(input: Drawing, { services }: Context) {
   });
 }
 
+const BOUNDS = { kind: 'captcha', triesMax: CAPTCHA_TRIES_MAX } as const;
+
 /** A picture with its text, or a challenge: as JSON unless the caller prefers a picture. */
 export async function createCaptcha(input: Captcha, context: Context) {
   if (input.mode === 'image') return renderCaptcha(input, context);
@@ -75,7 +77,7 @@ export async function createCaptcha(input: Captcha, context: Context) {
 
 /** Whether the answer is right; spends the token when it is, counts a try when it is wrong. */
 export function verifyAnswer(input: { token: string; answer: string }, { services }: Context) {
-  return redeem(check(input, services), services.stores.redemptions, CAPTCHA_TRIES_MAX);
+  return redeem(check(input, services), BOUNDS, services);
 }
 
 /** The same, of a captcha that is as strong as is asked for; a weak one is left as it is. */
@@ -86,9 +88,9 @@ export async function verifyCaptcha(
   const checked = check(input, services);
   const least = { length: input.min_length ?? 1, noise: input.min_noise ?? 'low' };
   if ('strength' in checked && isWeaker(checked.strength, least)) {
-    return { valid: false, reason: 'weak' as const };
+    return redeem({ valid: false, reason: 'weak' as const }, BOUNDS, services);
   }
-  return redeem(checked, services.stores.redemptions, CAPTCHA_TRIES_MAX);
+  return redeem(checked, BOUNDS, services);
 }
 
 function check({ token, answer }: { token: string; answer: string }, services: Services) {

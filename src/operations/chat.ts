@@ -37,6 +37,7 @@ export async function sendMessage(
   const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
   if (token !== undefined && !(await chats.exists(chat))) await countNewChat(context);
   await chats.append(chat, text, sentMs);
+  services.tallies.sentMessage(token === undefined ? 'global' : 'private');
   return { message: 'Message sent successfully' };
 }
 

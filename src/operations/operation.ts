@@ -84,6 +84,7 @@ export interface Services extends Outside {
   readonly pictures: Pictures;
   /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */
   readonly addressKey: KeyObject | undefined;
+  readonly tallies: Tallies;
   /** How far the process is in its life. */
   readonly lifecycle: Readonly<Lifecycle>;
   /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */
@@ -104,6 +105,14 @@ export interface Pictures {
   /** Rejects with 400 for a code that does not fit its size, or does not hold so much. */
   drawBarcode(spec: BarcodeSpec): Promise<string>;
   close(): Promise<void>;
+}
+
+/** Told of what no status of an answer tells, to be counted. */
+export interface Tallies {
+  /** Somebody had a solution or an answer verified; the verdict is `valid`, or why it is not. */
+  verified(kind: 'pow' | 'captcha', verdict: string): void;
+  sentMessage(chat: 'global' | 'private'): void;
+  changedGame(step: 'begun' | 'finished' | 'forfeited'): void;
 }
 
 /** What the process says of itself. */

@@ -6,6 +6,8 @@ import { redeem } from './redemption.ts';
 
 const SALT_BYTES = 16;
 
+export const POW_BOUNDS = { kind: 'pow', triesMax: POW_TRIES_MAX } as const;
+
 /** A challenge of the asked difficulty and number of puzzles, with a fresh salt. */
 export function createChallenge(
   { difficulty, count, scope }: { difficulty: number; count?: number; scope?: string },
@@ -53,6 +55,6 @@ export async function verifyNonce(
 
 async function judge(solution: Solution, services: Context['services']) {
   const check = checkSolution(solution, { key: services.tokenKeys.pow, nowMs: services.now() });
-  const verdict = await redeem(check, services.stores.redemptions, POW_TRIES_MAX);
+  const verdict = await redeem(check, POW_BOUNDS, services);
   return { work: check.work, verdict };
 }

@@ -1,7 +1,7 @@
 /** Verification in the shape that the world knows from reCAPTCHA, hCaptcha and Turnstile. */
-import { POW_TRIES_MAX } from '../domain/pow/challenge.ts';
 import { checkSolution, type SolutionCheck } from '../domain/pow/solution.ts';
 import type { Context, JsonOf } from './operation.ts';
+import { POW_BOUNDS } from './pow.ts';
 import { redeem } from './redemption.ts';
 
 type SiteVerdict = JsonOf<'verifyForm'>;
@@ -25,7 +25,7 @@ export async function verifyForm(
 
   const solution = { ...readResponse(response), minDifficulty, scope };
   const check = checkSolution(solution, { key: services.tokenKeys.pow, nowMs: services.now() });
-  const verdict = await redeem(check, services.stores.redemptions, POW_TRIES_MAX);
+  const verdict = await redeem(check, POW_BOUNDS, services);
   const errorCodes = verdict.valid ? [] : [codeOf(verdict.reason)];
   return { success: verdict.valid, ...factsOf(check), 'error-codes': errorCodes };
 }

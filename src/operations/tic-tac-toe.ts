@@ -75,6 +75,7 @@ export async function forfeitGame(
     if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
     return (await games.replace(input.game, current, undefined, services.now())) ? forfeited : undefined;
   });
+  services.tallies.changedGame('forfeited');
   const victory = winner === null ? '' : ` ${winner} wins.`;
   return { message: `${loser} forfeited the game.${victory}`, winner, loser };
 }
@@ -93,7 +94,7 @@ function playerKey(username: string): string {
 /** Reads a game, changes it, writes it if nobody else was first, and judges anew if somebody was. */
 function changeGame(
   id: string,
-  { stores, now }: Services,
+  { stores, now, tallies }: Services,
   change: (current: Game | undefined) => Game,
 ): Promise<Game> {
   return retry(async () => {
@@ -101,7 +102,10 @@ function changeGame(
     const next = change(current);
     const isDone =
       next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now())));
-    return isDone ? next : undefined;
+    if (!isDone) return undefined;
+    if (current === undefined) tallies.changedGame('begun');
+    if (next !== current && outcomeOf(next)) tallies.changedGame('finished');
+    return next;
   });
 }
 

@@ -26,10 +26,11 @@ export function writeGreeting(service: {
 }
 
 /** What is wrong with a port that cannot be listened on, and what to do about it. */
-export function explainListenError(error: unknown, port: number): string {
+export function explainListenError(error: unknown, port: number, setting = 'PORT'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'EADDRINUSE') return `port ${port} is in use (${code}): set PORT to another one`;
-  if (code === 'EACCES') return `port ${port} is not for this user (${code}): set PORT to one above 1023`;
+  if (code === 'EADDRINUSE') return `port ${port} is in use (${code}): set ${setting} to another one`;
+  if (code === 'EACCES')
+    return `port ${port} is not for this user (${code}): set ${setting} to one above 1023`;
   if (code === 'EADDRNOTAVAIL')
     return `this machine has no such address (${code}): set HOST to one of its own`;
   return error instanceof Error ? error.message : String(error);

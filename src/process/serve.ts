@@ -5,12 +5,14 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createLogger } from '../logger.ts';
+import { createMetrics } from '../plugins/metrics.ts';
 import { createServices } from '../services.ts';
 import { openStores } from '../stores/open.ts';
 import type { Stores } from '../stores/stores.ts';
 import { trackConnections } from './connections.ts';
 import { adoptConsole } from './console.ts';
 import { explainListenError, greet } from './greeting.ts';
+import { listenForMetrics } from './metrics-server.ts';
 import { stop, stopMaxMs } from './stop.ts';
 import { messageOf } from './variables.ts';
 import { onStopMessage } from './worker-messages.ts';
@@ -47,15 +49,18 @@ export async function serve(config: Config): Promise<void> {
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
   const lifecycle = { isStopping: false };
+  const metrics = config.hasMetrics ? createMetrics() : undefined;
   const services = createServices({
     config,
     stores,
     secret: config.secret ?? makeSecret(),
     outside,
     lifecycle,
+    tallies: metrics?.tallies,
   });
-  const { port, host, trustedProxies, operationsOff, hasMetrics, drainMs } = config;
-  const app = await buildApp({ services, logger, trustedProxies, operationsOff, hasMetrics });
+  const { port, host, metricsPort, trustedProxies, operationsOff, drainMs } = config;
+  const showsMetrics = metricsPort === undefined;
+  const app = await buildApp({ services, logger, trustedProxies, operationsOff, metrics, showsMetrics });
   const connections = trackConnections(app.server);
 
   const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal }) => {
@@ -63,6 +68,7 @@ export async function serve(config: Config): Promise<void> {
     else logger.info({ signal, drainMs }, 'stopping');
     // After an error nothing more is begun with what may be broken.
     await stop({ app, connections, stores, lifecycle, drainMs: err ? 0 : drainMs });
+    await metricsServer?.close(); // Prometheus is answered until the end
     logger.info('stopped');
     flush();
   });
@@ -70,6 +76,15 @@ export async function serve(config: Config): Promise<void> {
     if (!lifecycle.isStopping) void close();
   });
 
+  // A worker cannot speak for the others.
+  const metricsServer =
+    metrics && metricsPort !== undefined && cluster.isPrimary
+      ? await startOrExit(
+          'The metrics cannot be served',
+          () => listenForMetrics({ port: metricsPort, host, ...metrics, logger }),
+          (error) => explainListenError(error, metricsPort, 'METRICS_PORT'),
+        )
+      : undefined;
   const listenTextResolver = (address: string) =>
     `listening on ${address}, with its state in the ${stores.kind} store`;
   const url = await startOrExit(

@@ -37,8 +37,9 @@ export class Variables {
     return otherwise;
   }
 
-  flag(name: string): boolean {
-    return this.choice(name, ['on', 'off', 'true', 'false', '1', '0'], 'off').match(/^(on|true|1)$/) !== null;
+  flag(name: string, otherwise = false): boolean {
+    const choices = ['on', 'off', 'true', 'false', '1', '0'];
+    return this.choice(name, choices, otherwise ? 'on' : 'off').match(/^(on|true|1)$/) !== null;
   }
 
   choice(name: string, choices: readonly string[], otherwise: string): string {

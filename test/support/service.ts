@@ -15,6 +15,7 @@ import { documents } from '../../src/contract/documents.ts';
 import { type OperationObject, type Response, resolve } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
 import type { Services } from '../../src/operations/operation.ts';
+import { createMetrics } from '../../src/plugins/metrics.ts';
 import type { UnreadLimits } from '../../src/plugins/unread-answers.ts';
 import { createServices } from '../../src/services.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
@@ -63,22 +64,25 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   const config = readConfig({ DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000', ...options.environment });
   const stores = options.stores ?? openStores(t, now);
   const lines: string[] = [];
+  const metrics = config.hasMetrics ? createMetrics() : undefined;
   const services = createServices({
     config,
     stores,
     secret: 'a secret for tests only',
     outside: { now, randomBytes },
     fetchCalendar: options.fetchCalendar,
+    tallies: metrics?.tallies,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const { trustedProxies, operationsOff, hasMetrics } = config;
+  const { trustedProxies, operationsOff } = config;
   const { requestTimeoutMs, unread } = options;
   const app = await buildApp({
     services,
     logger,
     trustedProxies,
     operationsOff,
-    hasMetrics,
+    metrics,
+    showsMetrics: config.metricsPort === undefined,
     requestTimeoutMs,
     unread,
   });

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { Logger } from 'pino';
+
+/** Prometheus keeps one connection; a few people may look as well. */
+const CONNECTIONS_MAX = 32;
+
+/** A client that has not sent its request by then is gone. */
+const REQUEST_TIMEOUT_MS = 5_000;
+
+export interface MetricsServerOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly contentType: string;
+  /** Makes the text of `/metrics`. */
+  readonly collect: () => Promise<string>;
+  readonly logger: Logger;
+}
+
+/** Answers `/metrics`, and nothing else, on a port of its own. Rejects when that cannot be listened on. */
+export async function listenForMetrics(
+  options: MetricsServerOptions,
+): Promise<{ close: () => Promise<void> }> {
+  const { port, host, contentType, collect, logger } = options;
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, async ({ method, url }, answer) => {
+    const isAsked = url?.split('?', 1)[0] === '/metrics' && (method === 'GET' || method === 'HEAD');
+    const end = (status: number, type: string, text: string) =>
+      answer.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    if (!isAsked) return void end(404, 'text/plain', 'Only /metrics is here.\n');
+    try {
+      end(200, contentType, await collect());
+    } catch (error) {
+      logger.error({ err: error }, 'the metrics could not be collected');
+      end(500, 'text/plain', 'The metrics could not be collected.\n');
+    }
+  });
+  server.maxConnections = CONNECTIONS_MAX;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ port, host }, resolve);
+  });
+  logger.info(`metrics are at http://${addressOf(server)}/metrics`);
+  return { close: () => close(server) };
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return '';
+  return address.family === 'IPv6'
+    ? `[${address.address}]:${address.port}`
+    : `${address.address}:${address.port}`;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
