@@ -8,7 +8,7 @@ const CONNECTIONS_MAX = 32;
 const REQUEST_TIMEOUT_MS = 5_000;
 
 export interface MetricsServerOptions {
-  /** 0: any free one. */
+  /** 0 stands for one that is free. */
   readonly port: number;
   readonly host: string;
   readonly contentType: string;
