@@ -1,4 +1,5 @@
 /** The documentation page: its markup, its style and its script. */
+import { ACCESSIBLE_SCRIPT, READABLE_STYLE } from './docs-accessibility.ts';
 
 /** The markup; `root` leads from the page to the service, with a slash at the end. `addressOf` gives each file its address. */
 export function writePage(root: string, addressOf: (file: string) => string): string {
@@ -17,7 +18,7 @@ export function writePage(root: string, addressOf: (file: string) => string): st
 <a href="${root}docs"><img src="${root}favicon.svg" alt="" width="32" height="32"> utility-api</a>
 <label>Version <select id="version"></select></label>
 </header>
-<main id="page"><noscript>This page needs JavaScript. The same is in ${root}latest/openapi.json.</noscript></main>
+<div id="page"><noscript>This page needs JavaScript. The same is in ${root}latest/openapi.json.</noscript></div>
 <script src="${addressOf('swagger-ui-bundle.js')}"></script>
 <script src="${addressOf('page.js')}"></script>
 </body>
@@ -26,7 +27,7 @@ export function writePage(root: string, addressOf: (file: string) => string): st
 }
 
 /** On a phone tables become lists, and nothing is wider than the screen. */
-export const PAGE_STYLE = `
+export const PAGE_STYLE = `${READABLE_STYLE}
 body { margin: 0; background: #fff; }
 #page { overflow-x: clip; }
 .bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between;
@@ -102,11 +103,11 @@ export function writeScript(
       },
     },
   });
-
+${ACCESSIBLE_SCRIPT}
   const page = SwaggerUIBundle({
     domNode: document.getElementById('page'),
     url: select.value,
-    plugins: [showPictures],
+    plugins: [showPictures, plainSummaries],
     requestInterceptor: askHere,
     deepLinking: true,
     defaultModelsExpandDepth: 0,

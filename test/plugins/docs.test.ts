@@ -1,13 +1,17 @@
 /** The documentation page in a real browser. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { versions } from '../../src/contract/versions.ts';
 import { startBrowser, whyNoBrowser } from '../support/browser.ts';
+import { addKey } from '../support/keys.ts';
 import { startService } from '../support/service.ts';
 
-const { app, get } = await startService(t);
+const { app, get, stores } = await startService(t);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
 /** What a page complains of, and whom else it asks. */
@@ -47,45 +51,79 @@ async function tryOut(
   t.ok(widthPx !== 0, `${operation} ${JSON.stringify(fields)} shows a picture ${widthPx} px wide`);
 }
 
-t.test(
-  'the page shows every document, asks nobody else, and has a clean console',
-  { skip: whyNoBrowser() },
-  async (t) => {
-    const browser = await startBrowser(t);
-    const page = await browser.newPage();
-    const { complaints, strangers } = watch(page);
-    for (const path of ['/docs', '/docs/']) {
-      await page.goto(address + path);
-      await page.waitForSelector('text=utility-api v6');
-    }
-    const names = await page.locator('select#version option').allInnerTexts();
-    t.strictSame(
-      names,
-      [...versions.toReversed(), 'service'],
-      'the newest version first, then what has none',
-    );
-    for (const name of names) {
-      await page.selectOption('select#version', { label: name });
-      await page.waitForSelector(
-        name === 'service' ? '#operations-service-getAuth' : `text=utility-api ${name}`,
-      );
-      t.ok((await page.locator('.opblock').count()) >= 4, `${name} shows its operations`);
-    }
-    t.strictSame(strangers, [], 'no request to another host');
-    t.strictSame(complaints, [], 'no error in the console');
-  },
-);
+/** What axe-core finds fault with, each with the place. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+    "axe.run({ resultTypes: ['violations'] })",
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
 
-t.test(
-  'on a phone it can be read, shows what is tried out, and names no other product',
-  { skip: whyNoBrowser() },
-  async (t) => {
-    const browser = await startBrowser(t);
+const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
+
+t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
+  const browser = await startBrowser(t);
+  const names = [...versions.toReversed(), 'service'];
+
+  for (const width of [1280, 390]) {
+    t.test(`${width} px wide every document can be read by everybody, and asks nobody else`, async (t) => {
+      const isPhone = width < 700;
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        hasTouch: isPhone,
+        isMobile: isPhone,
+      });
+      t.teardown(() => context.close());
+      const page = await context.newPage();
+      const { complaints, strangers } = watch(page);
+      await page.goto(`${address}/docs${isPhone ? '/' : ''}`);
+      const shown = await page.locator('select#version option').allInnerTexts();
+      t.strictSame(shown, names, 'the newest version first, then what has none');
+      for (const name of names) {
+        await page.selectOption('select#version', { label: name });
+        await page.waitForSelector(
+          name === 'service' ? '#operations-service-getAuth' : `text=utility-api ${name}`,
+        );
+        t.ok((await page.locator('.opblock').count()) >= 4, `${name} shows its operations`);
+        t.equal(await widthOf(page), width, `${name} is not wider than the screen`);
+        if (!isPhone) t.strictSame(await faultsOf(page), [], `axe-core finds nothing in ${name}`);
+      }
+      t.strictSame([...strangers, ...complaints], [], 'no request to another host, a clean console');
+    });
+  }
+
+  t.test('it is tried out without a key and with one', async (t) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 844 } });
+    t.teardown(() => page.close());
+    const { complaints } = watch(page);
+    await page.goto(`${address}/docs`);
+    const block = page.locator('[id$="-getQuota"].opblock');
+    await block.locator('.opblock-summary-control').click();
+    const execute = async (plan: string) => {
+      await block.locator('.execute').click();
+      await block.locator(`.live-responses-table:has-text('"tier": "${plan}"')`).waitFor();
+      t.pass(plan);
+    };
+    await execute('default');
+    await page.locator('.btn.authorize').first().click();
+    await page
+      .locator('.modal-ux input')
+      .first()
+      .fill(await addKey(stores.keys, { plan: 'business' }));
+    await page.locator('.modal-ux .btn.authorize').first().click();
+    await page.locator('.modal-ux .btn-done').first().click();
+    await execute('business');
+    t.strictSame(complaints, []);
+  });
+
+  t.test('on a phone it is small, legible, shows pictures, and names no other product', async (t) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
+    t.teardown(() => context.close());
     const page = await context.newPage();
     const { complaints } = watch(page);
     const session = await context.newCDPSession(page);
@@ -97,9 +135,6 @@ t.test(
     await page.goto(`${address}/docs`);
     await page.waitForSelector('text=utility-api v6');
     t.ok(bytes > 100_000 && bytes <= 700_000, `${bytes} bytes are loaded`);
-
-    const width = () => page.evaluate('document.documentElement.scrollWidth');
-    t.equal(await width(), 390, 'nothing is wider than the screen');
     const sizePx = Number.parseFloat(
       String(
         await page.evaluate(
@@ -114,10 +149,11 @@ t.test(
     await tryOut(t, page, 'renderChartByAddress');
     await tryOut(t, page, 'renderChart');
     await tryOut(t, page, 'createCaptcha');
-    t.equal(await width(), 390, 'not even an answer is wider');
+    t.equal(await widthOf(page), 390, 'not even an answer is wider');
+    t.strictSame(await faultsOf(page), [], 'axe-core finds nothing in fields and answers');
     t.strictSame(complaints, [], 'no error in the console');
-  },
-);
+  });
+});
 
 t.test('the page and its files have a policy of their own that allows no other host', async (t) => {
   const page = await get('/docs');

@@ -1,8 +1,10 @@
-/** Pictures in pages of another origin, in a real browser. */
+/** Pictures in, and requests from, pages of another origin, in a real browser. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
-import { startBrowser, whyNoBrowser } from '../support/browser.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
+import { collectComplaints, startBrowser, whyNoBrowser } from '../support/browser.ts';
+import { addKey, bearer } from '../support/keys.ts';
 import { startService } from '../support/service.ts';
 
 /** Every drawing by address, and its width. */
@@ -33,23 +35,59 @@ async function servePage(t: Test, html: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 
-t.test('every drawing is shown by a page of another origin', { skip: whyNoBrowser() }, async (t) => {
-  const { app } = await startService(t);
+t.test('pages of another origin', { skip: whyNoBrowser() }, async (t) => {
+  const { app, stores } = await startService(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const shown = pictures.flatMap(([path, widthPx]) =>
-    ['', 'format=svg', 'format=png'].map((format) => {
-      const separator = path.includes('?') ? '&' : '?';
-      return { url: `${address}${path}${format && separator + format}`, widthPx };
-    }),
-  );
-  const images = shown.map(({ url }) => `<img src="${url.replaceAll('&', '&amp;')}" alt="">`);
-  const page = await servePage(t, `<!doctype html><title>Pictures</title>${images.join('\n')}`);
-
   const browser = await startBrowser(t);
-  const tab = await browser.newPage();
-  await tab.goto(page, { waitUntil: 'load', timeout: 0 });
-  const widths = await tab
-    .locator('img')
-    .evaluateAll((images) => images.map((image) => Reflect.get(image, 'naturalWidth')));
-  for (const [index, { url, widthPx }] of shown.entries()) t.equal(widths[index], widthPx, url);
+
+  t.test('show every drawing', async (t) => {
+    const shown = pictures.flatMap(([path, widthPx]) =>
+      ['', 'format=svg', 'format=png'].map((format) => {
+        const separator = path.includes('?') ? '&' : '?';
+        return { url: `${address}${path}${format && separator + format}`, widthPx };
+      }),
+    );
+    const images = shown.map(({ url }) => `<img src="${url.replaceAll('&', '&amp;')}" alt="">`);
+    const page = await servePage(t, `<!doctype html><title>Pictures</title>${images.join('\n')}`);
+
+    const tab = await browser.newPage();
+    await tab.goto(page, { waitUntil: 'load', timeout: 0 });
+    const widths = await tab
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => Reflect.get(image, 'naturalWidth')));
+    for (const [index, { url, widthPx }] of shown.entries()) t.equal(widths[index], widthPx, url);
+  });
+
+  t.test('ask with whatever headers they like, through /latest too, and read the answer', async (t) => {
+    const tab = await browser.newPage();
+    const complaints = collectComplaints(tab);
+    await tab.goto(await servePage(t, '<!doctype html><title>Page</title><link rel="icon" href="data:,">'));
+    const headers = {
+      ...bearer(await addKey(stores.keys)),
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      'x-anything-at-all': 'a',
+    };
+    const body = JSON.stringify({ len: 12 });
+    const asked: [path: string, init: object][] = ['/v6', '/latest'].flatMap((root) => [
+      [`${root}/infos`, {}],
+      [`${root}/infos`, { headers }],
+      [`${root}/token`, { method: 'POST', headers, body }],
+    ]);
+    for (const [path, init] of asked) {
+      const read = `fetch(${JSON.stringify(address + path)}, ${JSON.stringify(init)}).then(async (answer) =>
+        [answer.status, answer.headers.get('ratelimit-policy'), answer.headers.get('x-request-id'), await answer.json()])`;
+      const [status, policy, id, json] = await tab.evaluate<[number, string, string, object]>(read);
+      const title = `${path} ${Object.keys(init)}`;
+      t.equal(status, 200, title);
+      t.match(policy, /^"burst";q=/, title);
+      t.match(id, /./);
+      t.match(json, path.endsWith('infos') ? { last_version: latestVersion } : { token: /^.{12}$/ }, title);
+    }
+    const refused = `fetch(${JSON.stringify(`${address}/v6/nope`)}, { method: 'DELETE', headers: { 'x-a': 'b' } }).then((answer) => answer.json())`;
+    t.match(await tab.evaluate(refused), { status: 404 }, 'errors can be read as well');
+    const left = complaints.filter((each) => !each.includes('404 (Not Found)'));
+    t.strictSame(left, []);
+  });
 });

@@ -1,0 +1,67 @@
+/** What Swagger UI lacks for people who read by ear, by keyboard, or with weak eyes. */
+
+/** Colours of texts that have a contrast of 4.5 at the least (WCAG 2.2, 1.4.3). */
+export const READABLE_STYLE = `
+.swagger-ui .info .title small { background: #5a6270; }
+.swagger-ui .info .title small.version-stamp { background: #4a6b00; }
+.swagger-ui .info .title small pre { background: inherit; color: #fff; }
+.swagger-ui a.link, .swagger-ui .info a, .swagger-ui .info .url, .swagger-ui .renderedMarkdown a { color: #1d5fa8; }
+.swagger-ui .btn.authorize { color: #17693f; border-color: #17693f; }
+.swagger-ui .btn.authorize svg { fill: #17693f; }
+.swagger-ui .btn.execute { background: #1d5fa8; border-color: #1d5fa8; }
+.swagger-ui .btn.cancel { color: #b3261e; border-color: #b3261e; }
+.swagger-ui .download-contents { background: #5a6270; }
+.swagger-ui .parameter__in, .swagger-ui .parameter__extension, .swagger-ui .parameter__deprecated { color: #5a5a5a; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d5fa8; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #17693f; }
+.swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0b6355; }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
+.swagger-ui .opblock.opblock-deprecated { opacity: 1; }
+.swagger-ui .opblock.opblock-deprecated .opblock-summary-method { background: #5a6270; }
+.swagger-ui .opblock.opblock-deprecated .opblock-summary-path__deprecated { color: #3b4151; }
+.swagger-ui .microlight span[style*="211, 99, 99"] { color: #f2a0a0 !important; }
+`;
+
+/**
+ * A plugin and an observer: no link stands in a button; fields, regions and tables have names, headings follow each other by
+ * level, and what scrolls can be reached by keyboard. It sets attributes only, which Swagger UI leaves as they are.
+ */
+export const ACCESSIBLE_SCRIPT = `
+  const plainSummaries = ({ React }) => ({
+    wrapComponents: { DeepLink: () => ({ text }) => React.createElement('span', null, text) },
+  });
+  const regions = {
+    '.information-container': 'About',
+    '.scheme-container': 'Server and key',
+    '.filter-container': 'Filter',
+  };
+  const levels = { 'h3.opblock-tag': 2, '.models > h4': 2, '.opblock h4': 3, '.opblock h5': 4 };
+  const fields = { '#servers': 'Server', '.examples-select-element': 'Example', '.body-param__text': 'Body' };
+  const nameOf = (field) => {
+    const known = Object.entries(fields).find(([selector]) => field.matches(selector))?.[1];
+    if (known !== undefined || field.labels.length > 0) return known;
+    const { paramName, propertyName } = field.closest('tr[data-param-name], tr[data-property-name]')?.dataset ?? {};
+    return paramName ?? propertyName ?? (field.placeholder || 'Value');
+  };
+  const each = (selector, change) => document.querySelectorAll('#page ' + selector).forEach(change);
+  const makeAccessible = () => {
+    for (const [selector, name] of Object.entries(regions))
+      each(selector + ':not([role])', (part) => {
+        part.setAttribute('role', 'region');
+        part.setAttribute('aria-label', name);
+      });
+    for (const [selector, level] of Object.entries(levels))
+      each(selector + ':not([aria-level])', (heading) => heading.setAttribute('aria-level', level));
+    each('table[role]:not([aria-label])', (table) => table.setAttribute('aria-label', table.id.replaceAll('_', ' ')));
+    each('pre:not([tabindex])', (pre) => pre.setAttribute('tabindex', '0'));
+    each(':is(select, input, textarea):not([aria-label])', (field) => {
+      const name = nameOf(field);
+      if (name !== undefined) field.setAttribute('aria-label', name);
+    });
+  };
+  let isAsked = false;
+  new MutationObserver(() => {
+    if (!isAsked) requestAnimationFrame(() => { isAsked = false; makeAccessible(); });
+    isAsked = true;
+  }).observe(document.getElementById('page'), { childList: true, subtree: true });
+`;
