@@ -1,9 +1,11 @@
 /** The application: everything that happens to a request, in order. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { documents } from './contract/documents.ts';
 import { powScripts } from './contract/scripts.ts';
 import { switchOff } from './contract/switched-off.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
+import { lineWriterOf } from './logger.ts';
 import { operations, queryReaders } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
@@ -45,7 +47,7 @@ const IDLE_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 2_000;
 
 export interface AppOptions {
   services: Services;
-  logger: FastifyBaseLogger;
+  logger: Logger;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** The operationIds of what answers 404. */
@@ -77,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBodies(app);
   registerCompression(app);
   registerErrors(app, printers.unversioned);
-  registerLog(app, services);
+  registerLog(app, services, lineWriterOf(options.logger));
   registerUnreadAnswers(app, unread);
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
@@ -115,11 +117,12 @@ function printerFor(firstPart: string): ErrorPrinter {
 }
 
 function createServer(options: AppOptions): FastifyInstance {
-  const { services, logger, trustedProxies, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const { services, trustedProxies, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const loggerInstance: FastifyBaseLogger = options.logger; // by its own type, the application's would be another
   const createRequestId = createRequestIds(services.randomBytes);
   const brokenRequests = createBrokenRequests({ printerFor, createRequestId });
   const app = Fastify({
-    loggerInstance: logger,
+    loggerInstance,
     childLoggerFactory: (parent) => parent, // each request logs one line, which names the id itself
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,

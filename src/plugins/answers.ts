@@ -14,6 +14,7 @@ import { SVG_POLICY } from './headers.ts';
 
 /** Types whose texts do not say themselves how they are encoded. */
 const TEXT_TYPE = /^text\/|\/(?:json|yaml)$/;
+const JSON_TYPE = 'application/json; charset=utf-8';
 const SVG_TYPE = 'image/svg+xml';
 
 type Sender = (
@@ -32,7 +33,10 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
   );
   const success = named.get(200)?.constants ?? {};
   return (output, request, reply) => {
-    if (!(output instanceof Answer)) return reply.headers(success).send(output);
+    if (!(output instanceof Answer)) {
+      // The compiler has held it against the document's schema.
+      return sendJson(output as Record<string, unknown>, reply.headers(success));
+    }
 
     const { body, type, status, headers } = output;
     const { constants = {}, names = [], isCacheable = false } = named.get(status) ?? {};
@@ -47,6 +51,12 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
     // Whether the caller has them is known before they are made; nothing is written to the reply until they are.
     return isKept && isKnown(request, etagOf(body)) ? finish(Buffer.alloc(0)) : body.make().then(finish);
   };
+}
+
+/** Written by the schema of the document, which Fastify would look up by the answer's media type each time. */
+function sendJson(output: Record<string, unknown>, reply: FastifyReply): FastifyReply {
+  const write = reply.getSerializationFunction('200', 'application/json');
+  return reply.type(JSON_TYPE).send(write ? write(output) : output);
 }
 
 /** The headers that a response names: those with a constant value, and the names of all. */

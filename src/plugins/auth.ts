@@ -1,10 +1,10 @@
 /** Who is calling: the key decides, without one the client address. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from '../contract/openapi.ts';
-import { groupAddress } from '../domain/callers/client-address.ts';
 import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../domain/callers/keys.ts';
 import { ApiError, unauthorized } from '../errors.ts';
 import type { Caller, Services } from '../operations/operation.ts';
+import { createAddressCallers } from './address-callers.ts';
 import { createGuessLimit } from './key-guesses.ts';
 import { createKnownKeys } from './known-keys.ts';
 
@@ -36,6 +36,19 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
     limitGuess: createGuessLimit(plans.default, now),
     onError: (error) => app.log.warn({ err: error }, 'the last use of a key could not be noted'),
   });
+
+  const callerAt = createAddressCallers();
+
+  function refuse(request: FastifyRequest, refusal: Error): void {
+    request.caller = callerAt(request.ip);
+    request.refusal = refusal;
+  }
+
+  /** A key that is not looked up now may be of any plan, or wrong: the request is refused with what stood in the way. */
+  function refuseUnknown(request: FastifyRequest, error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    refuse(request, error);
+  }
 
   function accept(request: FastifyRequest, key: ApiKey | undefined): void {
     if (!key || stateOfKey(key, now()) !== 'active') {
@@ -90,22 +103,7 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
   }
 }
 
-/** A key that is not looked up now may be of any plan, or wrong: the request is refused with what stood in the way. */
-function refuseUnknown(request: FastifyRequest, error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-  refuse(request, error);
-}
-
 function textIn(values: unknown, name: string): string | undefined {
   const value = isRecord(values) ? values[name] : undefined;
   return typeof value === 'string' ? value : undefined;
-}
-
-function refuse(request: FastifyRequest, refusal: Error): void {
-  request.caller = callerAt(request.ip);
-  request.refusal = refusal;
-}
-
-function callerAt(address: string): Caller {
-  return { id: `address:${groupAddress(address)}`, isAuthenticated: false, plan: 'default' };
 }
