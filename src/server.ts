@@ -8,7 +8,7 @@ const EXIT_CONFIG = 2;
 const config = readConfigOrExit();
 if (config.workers > 1 && cluster.isPrimary) {
   const { keepWorkers } = await import('./process/workers.ts');
-  keepWorkers(config);
+  await keepWorkers(config);
 } else {
   const { serve } = await import('./process/serve.ts');
   await serve(config);

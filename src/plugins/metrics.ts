@@ -16,12 +16,15 @@ export interface Metrics {
   start(services: Services): void;
 }
 
-export function createMetrics(): Metrics {
+/** A process among several has another way to collect. */
+export function createMetrics(
+  collectBy: (registry: Registry) => () => Promise<string> = (registry) => () => registry.metrics(),
+): Metrics {
   const registry = new Registry();
   return {
     registry,
     contentType: registry.contentType,
-    collect: () => registry.metrics(),
+    collect: collectBy(registry),
     tallies: createTallies(registry),
     start({ catalog, stores }) {
       collectDefaultMetrics({ register: registry });

@@ -13,12 +13,11 @@ import { trackConnections } from './connections.ts';
 import { adoptConsole } from './console.ts';
 import { explainListenError, greet } from './greeting.ts';
 import { listenForMetrics } from './metrics-server.ts';
+import { createStartOrExit } from './start-or-exit.ts';
 import { stop, stopMaxMs } from './stop.ts';
-import { messageOf } from './variables.ts';
 import { onStopMessage } from './worker-messages.ts';
+import { askForAll } from './worker-metrics.ts';
 
-/** Exit code of a right configuration that this machine does not allow: a port in use, a directory that cannot be written. */
-const EXIT_START = 1;
 const SECRET_BYTES = 32;
 
 const outages = {
@@ -36,6 +35,7 @@ const returns = {
 /** Serves until the process is told to stop. What keeps it from starting is told in one line, and ends the process. */
 export async function serve(config: Config): Promise<void> {
   const { logger, flush } = createLogger(config.logLevel);
+  const startOrExit = createStartOrExit(flush);
   adoptConsole(logger);
   const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
   const stores = await startOrExit('The store cannot be opened', () =>
@@ -49,7 +49,7 @@ export async function serve(config: Config): Promise<void> {
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
   const lifecycle = { isStopping: false };
-  const metrics = config.hasMetrics ? createMetrics() : undefined;
+  const metrics = config.hasMetrics ? createMetrics(cluster.isWorker ? askForAll : undefined) : undefined;
   const services = createServices({
     config,
     stores,
@@ -76,7 +76,6 @@ export async function serve(config: Config): Promise<void> {
     if (!lifecycle.isStopping) void close();
   });
 
-  // A worker cannot speak for the others.
   const metricsServer =
     metrics && metricsPort !== undefined && cluster.isPrimary
       ? await startOrExit(
@@ -94,21 +93,6 @@ export async function serve(config: Config): Promise<void> {
   );
   logger.flush(); // whoever has started it is waiting for this line
   if (cluster.isPrimary) greet(config, url);
-
-  /** Does one step of the start, or says in one line why it failed and ends the process. */
-  async function startOrExit<T>(
-    failure: string,
-    step: () => T | Promise<T>,
-    explain: (error: unknown) => string = messageOf,
-  ): Promise<T> {
-    try {
-      return await step();
-    } catch (error) {
-      flush();
-      process.stderr.write(`${failure}: ${explain(error)}\n`);
-      process.exit(EXIT_START);
-    }
-  }
 
   /** Tells how the store is, where it answers; where it does not, that has been told. */
   async function logDiagnosis(stores: Stores): Promise<void> {

@@ -3,9 +3,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createLogger } from '../logger.ts';
-import { greet } from './greeting.ts';
+import { explainListenError, greet } from './greeting.ts';
+import { listenForMetrics } from './metrics-server.ts';
+import { createStartOrExit } from './start-or-exit.ts';
 import { stopMaxMs } from './stop.ts';
 import { sendStop } from './worker-messages.ts';
 
@@ -14,8 +17,8 @@ const REPLACE_AFTER_MS = 1_000;
 /** A worker that does not even end by its own time limit is killed. */
 const KILL_AFTER_MS = 1_000;
 
-/** Keeps as many workers as the configuration says; returns once the first has been started. */
-export function keepWorkers(config: Config): void {
+/** Keeps as many workers as the configuration says; resolves once the first has been started. */
+export async function keepWorkers(config: Config): Promise<void> {
   const { logger, flush } = createLogger(config.logLevel);
   for (const warning of config.warnings) logger.warn(warning);
   let hasListened = false;
@@ -48,11 +51,25 @@ export function keepWorkers(config: Config): void {
       }, stopMaxMs(config.drainMs) + KILL_AFTER_MS);
       await Promise.all(workers().map(stopWorker));
       clearTimeout(timer);
+      await metricsServer?.close();
       logger.info('all workers have stopped');
       flush();
     },
   );
+  const metricsServer = config.hasMetrics ? await serveMetrics(config, logger, flush) : undefined;
   cluster.fork();
+}
+
+/** Collects the metrics of all workers, and shows them on METRICS_PORT where there is one. */
+async function serveMetrics({ metricsPort: port, host }: Config, logger: Logger, flush: () => void) {
+  const { collectFromWorkers, contentType } = await import('./worker-metrics.ts');
+  const collect = collectFromWorkers();
+  if (port === undefined) return undefined;
+  return createStartOrExit(flush)(
+    'The metrics cannot be served',
+    () => listenForMetrics({ port, host, contentType, collect, logger }),
+    (error) => explainListenError(error, port, 'METRICS_PORT'),
+  );
 }
 
 const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -15,36 +15,43 @@ t.test('without Redis there is one process, and whoever wants more is told why',
 });
 
 t.test('workers', { skip: whyNoRedis() }, async (t) => {
-  t.test('share the port and count exactly, all together', async (t) => {
-    const server = await startWorkers(t, { DEFAULT_BURST: '80' });
-    await seeWorkers(server, 2);
+  const server = await startWorkers(t, { DEFAULT_BURST: '80', DRAIN_MS: '1000', METRICS: 'on' });
+  await seeWorkers(server, 2);
+
+  t.test('share the port, count exactly, and show one text of metrics, whichever is asked', async (t) => {
     const answers = await Promise.all(Array.from({ length: 240 }, () => server.get('/v6/infos')));
     const allowed = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 429);
     t.strictSame([allowed.length, refused.length], [80, 160]);
+    for (let count = 0; count < 3; count += 1)
+      t.match((await server.get('/metrics')).text, /route="\/v6\/infos",status="200"} 80\n/);
   });
 
   t.test('one that is killed is replaced, and no other request fails meanwhile', async (t) => {
-    const server = await startWorkers(t);
-    await seeWorkers(server, 2);
     const [, pid] = /"worker":(\d+)/.exec(server.log()) ?? [];
     process.kill(Number(pid), 'SIGKILL');
     await server.logs(/"signal":"SIGKILL".*a worker has ended; another takes its place/);
-    for (let count = 0; count < 10; count += 1) t.equal((await server.get('/v6/infos')).status, 200);
-    await server.logs(/(?:"listening on[\s\S]*){3}/);
+    for (let count = 0; count < 10; count += 1) t.equal((await server.get('/health')).status, 200);
+    await server.logs(/(?:a worker serves[\s\S]*){3}/);
   });
 
   t.test('stop together, once each has answered what is under way', async (t) => {
-    const server = await startWorkers(t, { DRAIN_MS: '1000' });
-    await seeWorkers(server, 2);
     server.signal('SIGTERM');
     await server.logs(/(?:"msg":"stopping"[\s\S]*){2}/);
     t.equal((await server.get('/ready')).status, 503);
-    const answer = await server.get('/v6/infos');
+    const answer = await server.get('/health');
     t.strictSame([answer.status, answer.headers.get('connection')], [200, 'close']);
     const { code, errors } = await server.ending;
     t.strictSame([code, errors], [0, '']);
     t.match(server.log(), /"msg":"all workers have stopped"/);
+  });
+
+  t.test('have a port for the metrics of all', async (t) => {
+    const apart = await startWorkers(t, { METRICS_PORT: '0' });
+    t.equal((await apart.get('/metrics')).status, 404);
+    await apart.get('/v6/infos');
+    const [, url = ''] = /metrics are at (http:[^"]+)/.exec(apart.log()) ?? [];
+    t.match(await (await fetch(url)).text(), /route="\/v6\/infos",status="200"} 1\n/);
   });
 
   t.test('what keeps one from starting is told once, and ends the process', async (t) => {
@@ -69,8 +76,8 @@ async function startWorkers(t: Test, environment: Readonly<Record<string, string
   });
 }
 
-/** The workers that answer: each begins the ids of its requests with letters of its own. */
-async function seeWorkers(server: ServerProcess, count: number): Promise<Set<string>> {
+/** Waits until so many workers answer: each begins the ids of its requests with letters of its own. */
+async function seeWorkers(server: ServerProcess, count: number): Promise<void> {
   const seen = new Set<string>();
   while (seen.size < count) {
     // Each connection may come to another worker.
@@ -80,5 +87,4 @@ async function seeWorkers(server: ServerProcess, count: number): Promise<Set<str
     seen.add(prefix);
     await delay(10);
   }
-  return seen;
 }
