@@ -1,10 +1,14 @@
 /** The program: reads the configuration, then serves, or keeps workers that do. */
 import cluster from 'node:cluster';
+import module from 'node:module';
+import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { packageRoot } from './contract/package.ts';
 
 /** Exit code of a wrong configuration. */
 const EXIT_CONFIG = 2;
 
+keepCompiledCode();
 const config = readConfigOrExit();
 if (config.workers > 1 && cluster.isPrimary) {
   const { keepWorkers } = await import('./process/workers.ts');
@@ -12,6 +16,12 @@ if (config.workers > 1 && cluster.isPrimary) {
 } else {
   const { serve } = await import('./process/serve.ts');
   await serve(config);
+}
+
+/** For the next start, by a Node that can (22.1) and where it may write; nowhere that others may. */
+function keepCompiledCode(): void {
+  const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown };
+  enableCompileCache?.(join(packageRoot, 'node_modules/.cache/compiled'));
 }
 
 function readConfigOrExit(): Config {

@@ -55,7 +55,7 @@ function apologise(title: string, error: unknown): Chapter {
 
 /** Compiles the service, as `npm start` does, and installs what it is compared with where that is missing. */
 function prepare(): void {
-  run('node', ['scripts/prestart.js'], packageRoot);
+  run('node', ['scripts/build.js'], packageRoot);
   const peers = join(packageRoot, 'scripts', 'bench', 'peers');
   if (existsSync(join(peers, 'node_modules'))) return;
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], peers);
