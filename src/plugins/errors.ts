@@ -49,7 +49,9 @@ export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
 
 /** Answers every error of a scope through its printer. */
 export function registerErrors(scope: FastifyInstance, print: ErrorPrinter): void {
-  scope.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply, print));
+  scope.setErrorHandler<FastifyError>((error, request, reply) =>
+    sendError(request.overQuota ?? error, request, reply, print),
+  );
 }
 
 /** Sends an error, whatever threw it; what is not meant for the caller becomes a bare 500 and is kept for the log. */

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the quotas say of this request; absent until it has been counted. */
     decision: Decision | undefined;
+    /** What is answered in place of an error that came before the request could be counted. */
+    overQuota: Error | undefined;
   }
   interface FastifyContextConfig {
     /** A request counts only where its key opens nothing: guesses are counted wherever they are sent. */
@@ -46,17 +48,29 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
   const refuse = app.rateLimit();
   const writeHeaders = createHeaderWriter(plans);
   app.decorateRequest('decision', undefined);
-  const count: preValidationHookHandler = (request, reply, done) => {
-    const act = (decision: Decision) => {
+  app.decorateRequest('overQuota', undefined);
+  const decide = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: (decision: Decision) => void,
+    fail: Fail,
+  ) => {
+    const note = (decision: Decision) => {
       request.decision = decision;
       writeHeaders(decision, request, reply);
-      if (decision.isAllowed) done(request.refusal);
-      else refuse.call(app, request, reply).then(() => done(), done);
+      act(decision);
     };
     // A promise would cost as much as the counting.
     const decision = stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
-    if (decision instanceof Promise) decision.then(act, done);
-    else act(decision);
+    if (decision instanceof Promise) decision.then(note, fail);
+    else note(decision);
+  };
+  const count: preValidationHookHandler = (request, reply, done) => {
+    const act = (decision: Decision) => {
+      if (decision.isAllowed) done(request.refusal);
+      else refuse.call(app, request, reply).then(() => done(), done);
+    };
+    decide(request, reply, act, done);
   };
   // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
   app.addHook('onRequest', (request, reply, done) => {
@@ -68,7 +82,18 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
     if (request.routeOptions.config.keyMember === undefined) return done();
     count.call(app, request, reply, done);
   });
+  // A body that cannot be read ends its request before that; such requests are counted as well.
+  app.addHook('onError', (request, reply, _error, done) => {
+    if (request.decision || request.routeOptions.config.keyMember === undefined) return done();
+    const act = (decision: Decision) => {
+      if (!decision.isAllowed) request.overQuota = createRefusal(decision, plans[request.caller.plan]);
+      done();
+    };
+    decide(request, reply, act, () => done());
+  });
 }
+
+type Fail = (error: Error) => void;
 
 /** The 429 that tells which window a caller has used up, and how long that lasts. */
 export function createRefusal(decision: Decision | undefined, { hourly }: Limits): Error {

@@ -205,6 +205,18 @@ t.test('a verification counts against the key in its secret, any other against i
   t.strictSame(await ask({ secret }), [429, '0']);
 });
 
+t.test('what cannot even be read counts against its address as well', async (t) => {
+  const { send } = await startService(t, { environment: { DEFAULT_LIMIT: '2', DEFAULT_BURST: '2' } });
+  const ask = async (payload: string, type: string) => {
+    const answer = await send({ method: 'POST', url: URL, payload, headers: { 'content-type': type } });
+    return [answer.statusCode, answer.headers['x-ratelimit-remaining']];
+  };
+  t.strictSame(await ask('{', 'application/json'), [200, '1']);
+  t.strictSame(await ask('secret', 'application/xml'), [415, '0']);
+  t.strictSame(await ask('{', 'application/json'), [429, '0']);
+  t.strictSame(await ask('--', 'multipart/form-data; boundary=a'), [429, '0']);
+});
+
 t.test('while the store is away nothing succeeds', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
