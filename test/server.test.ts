@@ -1,5 +1,6 @@
 /** The process: how it starts, how it ends, and what is left when it is killed. */
 
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
@@ -187,3 +188,15 @@ async function redeem(server: ServerProcess, solution: object): Promise<object> 
 function messagesOf(chat: string): string[] {
   return JSON.parse(chat).map(({ message }: { message: string }) => message);
 }
+
+t.test('A file that another program keeps locked is told, and not waited for without an end', async (t) => {
+  const folder = t.testdir({ 'state.mdb-lock': '' });
+  const file = join(folder, 'state.mdb-lock');
+  const lock = `open(F, "+<", $ARGV[0]); fcntl(F, F_SETLK, pack("s s l! l! i", F_WRLCK, 0, 0, 0, 0)) or die; print "held"; sleep 600`;
+  const holder = spawn('perl', ['-MFcntl', '-e', `$| = 1; ${lock}`, file]);
+  t.teardown(() => holder.kill());
+  await once(holder.stdout, 'data');
+  const { code, errors } = await run({ PORT: '0', DATA_DIR: folder });
+  t.equal(code, 1);
+  t.equal(errors, `The store cannot be opened: ${file} is locked by the process ${holder.pid}\n`);
+});

@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
 import { checkDatabaseFile, makeDirectory, requireRoom } from './database-file.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
+import { requireUnlocked } from './foreign-lock.ts';
 
 export interface EmbeddedOptions {
   /** The directory that holds the database; created when it does not exist. */
@@ -85,6 +86,7 @@ function openRoot(dataDir: string): RootDatabase {
   const path = join(dataDir, 'state.mdb');
   checkDatabaseFile(path);
   requireRoom(path);
+  requireUnlocked(`${path}-lock`);
   const root = openFile(path);
   // Private chats and mail addresses of buyers are nobody else's business, also where the directory is older.
   for (const file of [path, `${path}-lock`]) chmodSync(file, 0o600);
