@@ -192,8 +192,14 @@ function messagesOf(chat: string): string[] {
 t.test('A file that another program keeps locked is told, and not waited for without an end', async (t) => {
   const folder = t.testdir({ 'state.mdb-lock': '' });
   const file = join(folder, 'state.mdb-lock');
-  const lock = `open(F, "+<", $ARGV[0]); fcntl(F, F_SETLK, pack("s s l! l! i", F_WRLCK, 0, 0, 0, 0)) or die; print "held"; sleep 600`;
-  const holder = spawn('perl', ['-MFcntl', '-e', `$| = 1; ${lock}`, file]);
+  const program = `
+    $| = 1;
+    open(my $file, "+<", $ARGV[0]) or die;
+    my $whole = pack("s s l! l! i", F_WRLCK, 0, 0, 0, 0);
+    fcntl($file, F_SETLK, $whole) or die;
+    print "held";
+    sleep 600;`;
+  const holder = spawn('perl', ['-MFcntl', '-e', program, file]);
   t.teardown(() => holder.kill());
   await once(holder.stdout, 'data');
   const { code, errors } = await run({ PORT: '0', DATA_DIR: folder });
