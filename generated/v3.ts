@@ -493,6 +493,11 @@ export interface components {
          *       "status": "401"
          *     }
          * @example {
+         *       "message": "Forbidden",
+         *       "error": "Access is blocked until 2026-11-21T23:00:00.000Z.",
+         *       "status": "403"
+         *     }
+         * @example {
          *       "message": "Payload Too Large",
          *       "error": "The request body must be at most 262144 bytes.",
          *       "status": "413"

@@ -1,9 +1,11 @@
-/** What an operator does beside keys: looks closer at the store, and saves and restores it, while the service runs. */
+/** What an operator does beside keys, while the service runs: looks at the store, at callers and chats, saves and restores. */
 import { ConfigError, readConfig } from '../src/config.ts';
 import { packageVersion } from '../src/contract/package.ts';
 import { StoreUnavailable } from '../src/errors.ts';
 import { BackupError, backUp, restore } from '../src/stores/embedded/backup.ts';
-import { openStores } from '../src/stores/open.ts';
+import { block, blocks, quota, unblock, usage } from './admin/callers.ts';
+import { chat } from './admin/chats.ts';
+import { type Command, inStores, now, UsageError } from './admin/command.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -11,28 +13,38 @@ const EXIT_USAGE = 2;
 const USAGE = `Usage: npm run admin -- COMMAND
 
   doctor        looks at settings, store, versions, round trip and clock
-  chat clear [TOKEN]
-                removes all messages of a private chat, or of the global one
+  usage ID|ADDRESS
+                what a key or an address has left of its plan
+  quota reset ID|ADDRESS
+                lets it begin anew
+  block ADDRESS|RANGE|ID --for TIME|--until ISO
+                answers it 403 until then
+  blocks        who is blocked, and until when
+  unblock ADDRESS|RANGE|ID
+                lets it in again
+  chat list [CHAT]
+                chats with their ids, or the messages of one with their numbers
+  chat remove CHAT NUMBER
+                removes one message
+  chat clear [CHAT]
+                removes all messages of a chat, of the global one where none is named
   backup FILE   saves everything that the embedded store holds, while the service runs
   restore FILE  puts it back in one step, while the service runs or before it starts
 
-The store is the one that the environment names.`;
+  ID     of a key, as npm run keys -- list tells it
+  RANGE  in CIDR, such as 203.0.113.0/24 or 2001:db8::/32
+  TIME   a number and s, m, h or d: 90s, 30m, 2h, 7d
+  ISO    2030-12-31 or 2030-12-31T23:59:59Z
+  CHAT   global, id: and an id of chat list, or the token of a private chat
 
-/** A command that nobody can understand. */
-class UsageError extends Error {}
+The store is the one that the environment names.`;
 
 /** Clocks that differ by more make games, chats and challenges end early or late. */
 const CLOCK_DIFFERENCE_MAX_MS = 2_000;
 
-type Command = (words: readonly string[]) => Promise<string>;
-
-const now = Date.now;
-
 const commands: Readonly<Record<string, Command>> = {
-  async doctor() {
-    const config = readConfig(undefined, { signs: false });
-    const stores = await openStores({ ...config, now, onError: () => {} });
-    try {
+  doctor: () =>
+    inStores(async (stores, config) => {
       const { server, roundTripMs, clockAheadMs, problems } = await stores.diagnose();
       const clock =
         Math.abs(clockAheadMs) > CLOCK_DIFFERENCE_MAX_MS
@@ -45,22 +57,14 @@ const commands: Readonly<Record<string, Command>> = {
         `round trip: ${roundTripMs} ms; its clock is ${clockAheadMs} ms ahead`,
         ...(wrong.length === 0 ? ['Nothing is wrong.'] : wrong),
       ].join('\n');
-    } finally {
-      await stores.close();
-    }
-  },
+    }),
 
-  async chat([verb, token, ...rest]) {
-    if (verb !== 'clear' || rest.length > 0) throw new UsageError('chat is followed by: clear [TOKEN]');
-    const config = readConfig(undefined, { signs: false });
-    const stores = await openStores({ ...config, now, onError: () => {} });
-    try {
-      const isCleared = await stores.chats.clear(token === undefined ? 'global' : `private:${token}`);
-      return isCleared ? 'The chat is cleared.' : 'The chat has no messages.';
-    } finally {
-      await stores.close();
-    }
-  },
+  usage,
+  quota,
+  block,
+  blocks,
+  unblock,
+  chat,
 
   async backup(words) {
     const file = fileOf('backup', words);

@@ -78,7 +78,9 @@ export function parseCommand(words: readonly string[], nowMs: number): Command {
   const [id] = rest;
   if (id === undefined || rest.length > 1)
     throw new UsageError(`${name} takes the id of one key; list tells it`);
-  return name === 'revoke' ? { name, id, isJson } : { name, id, graceMs: readGrace(values.grace), isJson };
+  return name === 'revoke'
+    ? { name, id, isJson }
+    : { name, id, graceMs: readLength('--grace', values.grace), isJson };
 }
 
 function readWords(words: readonly string[]) {
@@ -115,7 +117,7 @@ function readEmail(text = ''): string {
 function readEnd({ days, expires }: { days?: string; expires?: string }, nowMs: number): number | null {
   if (days !== undefined && expires !== undefined)
     throw new UsageError('--days and --expires exclude each other');
-  if (expires !== undefined) return readTime(expires);
+  if (expires !== undefined) return readTime('--expires', expires);
   if (days === undefined) return null;
   const count = /^\d+$/.test(days) ? Number(days) : 0;
   if (count < 1 || count > DAYS_MAX)
@@ -123,7 +125,8 @@ function readEnd({ days, expires }: { days?: string; expires?: string }, nowMs: 
   return nowMs + count * DAY_MS;
 }
 
-function readTime(text: string): number {
+/** The time that an option names, in epoch milliseconds. Throws a UsageError. */
+export function readTime(option: string, text: string): number {
   const [, date = ''] =
     /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
   const midnightMs = Date.parse(`${date}T00:00:00Z`);
@@ -132,16 +135,17 @@ function readTime(text: string): number {
   const timeMs = Date.parse(text);
   if (!isDate || Number.isNaN(timeMs)) {
     throw new UsageError(
-      '--expires must be a date such as 2030-12-31, or a time such as 2030-12-31T23:59:59Z',
+      `${option} must be a date such as 2030-12-31, or a time such as 2030-12-31T23:59:59Z`,
     );
   }
   return timeMs;
 }
 
-function readGrace(text = ''): number {
+/** The length that an option names, in milliseconds. Throws a UsageError. */
+export function readLength(option: string, text = ''): number {
   const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const unitMs = unitsMs[unit];
   if (unitMs === undefined)
-    throw new UsageError('--grace must be a number and s, m, h or d, such as 90s, 30m, 1h, 7d');
+    throw new UsageError(`${option} must be a number and s, m, h or d, such as 90s, 30m, 1h, 7d`);
   return Number(count) * unitMs;
 }

@@ -9,6 +9,7 @@ import { lineWriterOf } from './logger.ts';
 import { operations, queryReaders } from './operations/index.ts';
 import type { Services } from './operations/operation.ts';
 import { registerAuth } from './plugins/auth.ts';
+import { registerBlocks } from './plugins/blocks.ts';
 import { registerBodies } from './plugins/bodies.ts';
 import { createBrokenRequests } from './plugins/broken-requests.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -83,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUnreadAnswers(app, unread);
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
-  registerAuth(app, services);
+  registerAuth(app, services, await registerBlocks(app, services));
   await registerRateLimit(app, services);
   registerHttpRules(app);
   const refuseMissing = registerMissing(app);

@@ -64,6 +64,10 @@ export const picturesBusy = () =>
 export const tooManyRequests = (detail: string, retryAfterS: number) =>
   new ApiError(429, detail, { 'retry-after': String(retryAfterS) });
 
+/** An operator keeps the caller out. It is no refusal of the domain: every version answers 403. */
+export const blocked = (untilMs: number) =>
+  new ApiError(403, `Access is blocked until ${new Date(untilMs).toISOString()}.`);
+
 /** The path is known, the method is not. */
 export const methodNotAllowed = (allow: string) =>
   new ApiError(405, `This endpoint answers ${allow} only.`, { allow });

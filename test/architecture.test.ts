@@ -56,7 +56,7 @@ const layers: Layer[] = [
     files:
       /^(domain\/|operations\/|plugins\/|stores\/stores\.ts$|errors\.ts$|contract\/(inputs|openapi|versions)\.ts$)/,
     packages:
-      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator|prom-client|yaml)$/,
+      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator|prom-client|yaml)$/,
   },
   {
     folder: 'stores',

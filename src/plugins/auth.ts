@@ -5,6 +5,7 @@ import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../domain/cal
 import { ApiError, unauthorized } from '../errors.ts';
 import type { Caller, Services } from '../operations/operation.ts';
 import { createAddressCallers } from './address-callers.ts';
+import type { Blocks } from './blocks.ts';
 import { createGuessLimit } from './key-guesses.ts';
 import { createKnownKeys } from './known-keys.ts';
 
@@ -29,7 +30,7 @@ const BEARER = /^bearer +(?<key>\S+) *$/i;
  * Resolves the caller of every request before anything else looks at it. A key that opens nothing is noted as the
  * request's `refusal`, and its sender is known by the address alone.
  */
-export function registerAuth(app: FastifyInstance, { stores, plans, now }: Services): void {
+export function registerAuth(app: FastifyInstance, { stores, plans, now }: Services, blocks: Blocks): void {
   const knownKeys = createKnownKeys({
     store: stores.keys,
     now,
@@ -45,39 +46,44 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
   }
 
   /** A key that is not looked up now may be of any plan, or wrong: the request is refused with what stood in the way. */
-  function refuseUnknown(request: FastifyRequest, error: unknown): void {
+  function refuseUnknown(request: FastifyRequest, error: unknown): undefined {
     if (!(error instanceof ApiError)) throw error;
     refuse(request, error);
   }
 
-  function accept(request: FastifyRequest, key: ApiKey | undefined): void {
+  /** Returns the 403 of an account that is kept out. */
+  function accept(request: FastifyRequest, key: ApiKey | undefined): Error | undefined {
     if (!key || stateOfKey(key, now()) !== 'active') {
       refuse(request, unauthorized());
-      return;
+      return undefined;
     }
-    knownKeys.noteUse(key);
+    const block = blocks.refuseAccount(key.account);
+    if (!block) knownKeys.noteUse(key);
     request.caller = { id: `account:${key.account}`, isAuthenticated: true, plan: key.plan };
+    return block;
   }
 
   app.decorateRequest('caller');
   app.decorateRequest('refusal', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization } = request.headers;
-    if (authorization === undefined || request.routeOptions.config.isOpen) {
+    const { isOpen } = request.routeOptions.config;
+    // Whoever is kept out is neither counted nor looked up.
+    const block = isOpen ? undefined : blocks.refuseAddress(request.ip);
+    if (authorization === undefined || isOpen || block) {
       request.caller = callerAt(request.ip);
-      return done();
+      return done(block);
     }
     const key = findKey(BEARER.exec(authorization)?.groups?.key ?? '', request);
     if (!(key instanceof Promise)) {
-      accept(request, key);
-      return done();
+      return done(accept(request, key));
     }
     key
       .then(
         (found) => accept(request, found),
         (error: unknown) => refuseUnknown(request, error),
       )
-      .then(() => done(), done);
+      .then((refused) => done(refused ?? undefined), done);
   });
 
   // What stands in the body decides over what stands in the header; a key that opens nothing is for the operation to tell.
@@ -92,7 +98,8 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
     try {
       const sent = textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '';
       const key = await findKey(sent, request);
-      if (key && stateOfKey(key, now()) === 'active') accept(request, key);
+      const isActive = key && stateOfKey(key, now()) === 'active';
+      if (isActive && !blocks.refuseAccount(key.account)) accept(request, key);
     } catch (error) {
       refuseUnknown(request, error);
     }

@@ -48,6 +48,7 @@ export async function serve(config: Config): Promise<void> {
   );
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
+  stores.quotaDesk.open();
   const lifecycle = { isStopping: false };
   const metrics = config.hasMetrics ? createMetrics(cluster.isWorker ? askForAll : undefined) : undefined;
   const services = createServices({

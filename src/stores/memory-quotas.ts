@@ -45,14 +45,14 @@ export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX):
       const entry = places[hand];
       if (!entry) continue;
       const requests = entry.hourly.total;
-      if (isSpent(entry, nowMs)) forget(hand);
+      if (isSpent(entry, nowMs)) empty(hand);
       else if (!least || requests < least.requests) least = { place: hand, requests };
     }
-    if (places.length >= callersMax && least) forget(least.place);
+    if (places.length >= callersMax && least) empty(least.place);
   }
 
   /** Empties a place, and fills it with the last caller. */
-  function forget(place: number): void {
+  function empty(place: number): void {
     const forgotten = places[place];
     const last = places.pop();
     if (!forgotten || !last) return;
@@ -67,6 +67,11 @@ export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX):
 
     look(caller, limits, atMs = now()) {
       return look(entries.get(caller) ?? createUsage(), limits, atMs);
+    },
+
+    forget(caller) {
+      const place = places.findIndex((entry) => entry.caller === caller);
+      if (place >= 0) empty(place);
     },
   };
 }

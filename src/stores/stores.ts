@@ -9,6 +9,7 @@ import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
 import type { ChatText } from '../domain/chat.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
+import type { BlockStore, ChatDesk, QuotaDesk } from './operators.ts';
 
 /** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
 export interface ChatStore {
@@ -96,6 +97,8 @@ export interface QuotaStore {
   hit(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
   /** What `hit` would answer, but counts nothing: `remaining` is what is left before that request. */
   look(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
+  /** Forgets what this process remembers of a caller. */
+  forget(caller: string): void;
 }
 
 /** What a store says of itself to an operator. */
@@ -119,6 +122,9 @@ export interface Stores {
   readonly redemptions: RedemptionStore;
   readonly keys: KeyStore;
   readonly quotas: QuotaStore;
+  readonly blocks: BlockStore;
+  readonly quotaDesk: QuotaDesk;
+  readonly chatDesk: ChatDesk;
   /** Resolves when the store answers and takes writes, which is tried once a second; else rejects with `StoreUnavailable`. */
   check(): Promise<void>;
   /** Looks closer than `check`. Rejects with `StoreUnavailable` when the store does not answer. */

@@ -30,7 +30,11 @@ t.test('What cannot be done is said in one line', async (t) => {
     [['restore', join(folder, 'other')], 1, /^.* is no backup of this service, or not all of one\.\n$/],
     [['backup', join(folder, 'b')], 1, /^There is no database in .*\.\n$/],
     [['backup'], 2, /^backup is followed by one FILE\.\n/],
-    [['delete'], 2, /^The command must be one of: doctor, chat, backup, restore\n/],
+    [
+      ['delete'],
+      2,
+      /^The command must be one of: doctor, usage, quota, block, blocks, unblock, chat, backup, restore\n/,
+    ],
   ];
   for (const [words, code, errors] of refused)
     t.match(await run(environment, ADMIN, ...words), { code, errors, output: '' }, words.join(' '));

@@ -73,7 +73,8 @@ export function countRoom(messages: Messages, chat: string): Room {
   return room;
 }
 
-function wholeChat(chat: string, reverse = false) {
+/** The range of all messages of a chat. */
+export function wholeChat(chat: string, reverse = false) {
   const start: MessageKey = [chat, BEFORE_TIME_MS, 0];
   const end: MessageKey = [chat, END_OF_TIME_MS, 0];
   return reverse ? { start: end, end: start, reverse } : { start, end };

@@ -24,7 +24,7 @@ import type { Database } from './database.ts';
 import type { Expiry } from './expiry.ts';
 
 /** What is known of a chat without looking at its messages. It outlives a clear, so that positions are counted on. */
-interface Chat {
+export interface Chat {
   readonly count: number;
   /** Absent where a release has written that knew of no such limit. */
   readonly bytes?: number;
@@ -44,12 +44,25 @@ const EMPTY = { count: 0, bytes: 1, nextPosition: 0, untilMs: 0 };
 const REMOVED_PER_APPEND = 4;
 
 /** Chats, each a record of its own beside its messages. */
-export function createChatStore({ root, expiry, now, read, write }: Database): ChatStore {
+export function createChatStore({ root, expiry, now, read, write }: Database): ChatStore & {
+  /** Removes all messages of the chat of this digest. */
+  clearById(id: string): Promise<boolean>;
+} {
   const messages: Messages = root.openDB({ name: 'messages', encoding: 'binary' });
   const tables: Tables = { chats: root.openDB({ name: 'chats' }), messages, expiry };
   const views = createChatViews<MessageKey>();
   expiry.register('chats', (key, countMax) => removeExpiredChat(tables, key, countMax));
   const hasMessage = (key: string) => newestTime(messages, key) > now() - CHAT_LIFETIME_MS;
+
+  function clearById(key: string): Promise<boolean> {
+    return write(() => {
+      const hadMessage = hasMessage(key);
+      const known = tables.chats.get(key);
+      if (known) tables.chats.putSync(key, { ...known, count: 0, bytes: 1 });
+      removeOldest(messages, { chat: key, room: { ...EMPTY } }, () => true);
+      return hadMessage;
+    });
+  }
 
   return {
     append(chat, text, sentMs) {
@@ -77,16 +90,8 @@ export function createChatStore({ root, expiry, now, read, write }: Database): C
       return read(() => hasMessage(key));
     },
 
-    clear(chat) {
-      const key = digest(chat);
-      return write(() => {
-        const hadMessage = hasMessage(key);
-        const known = tables.chats.get(key);
-        if (known) tables.chats.putSync(key, { ...known, count: 0, bytes: 1 });
-        removeOldest(messages, { chat: key, room: { ...EMPTY } }, () => true);
-        return hadMessage;
-      });
-    },
+    clear: (chat) => clearById(digest(chat)),
+    clearById,
   };
 }
 

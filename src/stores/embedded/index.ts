@@ -1,9 +1,12 @@
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
+import { createBlockStore } from './blocks.ts';
+import { createChatDesk } from './chat-desk.ts';
 import { createChatStore } from './chats.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
+import { createQuotaDesk } from './quota-desk.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 import { createGameStore } from './tic-tac-toe.ts';
@@ -12,16 +15,25 @@ import { createGameStore } from './tic-tac-toe.ts';
 export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const { now } = options;
   const database = openDatabase(options);
+  const chats = createChatStore(database);
+  const quotas = createMemoryQuotas(now);
+  const quotaDesk = createQuotaDesk(database, quotas);
   return {
     kind: 'embedded',
-    chats: createChatStore(database),
+    chats,
     sessions: createSessionStore(database),
     games: createGameStore(database),
     redemptions: createRedemptionStore(database),
     keys: createKeyStore(database),
-    quotas: createMemoryQuotas(now),
+    quotas,
+    blocks: createBlockStore(database),
+    quotaDesk,
+    chatDesk: createChatDesk(database, chats),
     check: createWriteCheck(database),
     diagnose: () => diagnose(database, options.dataDir),
-    close: () => database.close(),
+    close() {
+      quotaDesk.close();
+      return database.close();
+    },
   };
 }

@@ -2,11 +2,14 @@ import { StoreUnavailable } from '../../errors.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
+import { createBlockStore } from './blocks.ts';
+import { createChatDesk } from './chat-desk.ts';
 import { createChatStore } from './chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
 import { type Connection, createConnection, type RedisWaits, redisWaits } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
+import { createQuotaDesk } from './quota-desk.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
@@ -59,6 +62,9 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
       onReturn: () => onReturn('quotas'),
       onUnreadable: (error) => onError(error, 'usage'),
     }),
+    blocks: createBlockStore(connection, now),
+    quotaDesk: createQuotaDesk(connection),
+    chatDesk: createChatDesk(connection, now),
     check: createWriteCheck(connection, now),
     diagnose: () => diagnose(client, waits, now).catch(toUnavailable),
     close: () => close(connection),

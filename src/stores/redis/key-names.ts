@@ -10,14 +10,21 @@ import { digest } from '../digest.ts';
 /** The prefix lets the service share a Redis with others. */
 const PREFIX = 'utility';
 
+/** The keys of the chat of this digest. */
+export const chatKeysOf = (id: string) => ({
+  messages: `${PREFIX}:{chat:${id}}:messages`,
+  size: `${PREFIX}:{chat:${id}}:size`,
+  position: `${PREFIX}:{chat:${id}}:position`,
+});
+
 /** A sorted set of messages; expires with the last of them. */
-export const chatMessagesKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:messages`;
+export const chatMessagesKey = (chat: string) => chatKeysOf(digest(chat)).messages;
 
 /** How many bytes the messages take in an answer, and at which position; expires with the last of them. */
-export const chatSizeKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:size`;
+export const chatSizeKey = (chat: string) => chatKeysOf(digest(chat)).size;
 
 /** How many messages the chat has had; expires with the last of them. */
-export const chatPositionKey = (chat: string) => `${PREFIX}:{chat:${digest(chat)}}:position`;
+export const chatPositionKey = (chat: string) => chatKeysOf(digest(chat)).position;
 
 /** The digest of the session that holds a name; expires with the binding. */
 export const sessionKey = (name: string) => `${PREFIX}:{session:${digest(name)}}`;
@@ -49,6 +56,12 @@ export const API_KEYS_KEY = `${PREFIX}:{keys}`;
  * no other key.
  */
 export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
+
+/** All blocks, by their targets; expires with the last of them. */
+export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
+
+/** What the keys of all chats have in common, and what stands before and behind the digest of one. */
+export const CHAT_KEYS = { start: `${PREFIX}:{chat:`, end: '}:messages' };
 
 /** One of some keys that are written to see whether Redis takes a write; expires after a minute. */
 export const probeKey = (number: number) => `${PREFIX}:{probe:${number}}`;

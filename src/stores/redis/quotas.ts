@@ -109,7 +109,14 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     }
   }
 
-  return { hit, look };
+  return {
+    hit,
+    look,
+    forget(caller) {
+      refusals.forget(caller);
+      fallback.forget(caller);
+    },
+  };
 }
 
 function questionOf(caller: string, { burst, hourly }: Limits, atMs: number | undefined): Hit {

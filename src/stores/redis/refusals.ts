@@ -27,6 +27,7 @@ export interface Refusals {
    */
   recall(caller: string, limits: Limits, nowMs: number): Decision | 'over' | undefined;
   note(caller: string, refusal: Refusal): void;
+  forget(caller: string): void;
 }
 
 export function createRefusals(): Refusals {
@@ -51,6 +52,7 @@ export function createRefusals(): Refusals {
       };
     },
     note: (caller, refusal) => void refusals.set(caller, refusal),
+    forget: (caller) => void refusals.delete(caller),
   };
 }
 

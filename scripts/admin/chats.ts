@@ -1,0 +1,61 @@
+/** What operators do with chats: see them, remove a message, clear them. */
+import { type Command, CommandError, formatTable, inStores, toIso, UsageError } from './command.ts';
+
+const CHATS_LISTED_MAX = 1_000;
+
+const USAGE = 'chat is followed by: list [CHAT], remove CHAT NUMBER, or clear [CHAT]';
+
+/** CHAT is `global`, `id:` and an id of the list, or the token of a private chat, behind `token:` if need be. */
+export const chat: Command = ([verb, text, number, ...rest]) => {
+  if (rest.length > 0 || (number !== undefined && verb !== 'remove')) throw new UsageError(USAGE);
+  if (verb === 'list') return text === undefined ? listChats() : listMessages(text);
+  if (verb === 'clear') return clearChat(text ?? 'global');
+  if (verb !== 'remove' || text === undefined || !/^\d{1,15}$/.test(number ?? ''))
+    throw new UsageError(USAGE);
+  return removeMessage(text, Number(number));
+};
+
+const GLOBAL = 'global';
+
+function idOf(text: string, idOfName: (chat: string) => string): string {
+  if (text === GLOBAL) return idOfName(GLOBAL);
+  if (text.startsWith('id:')) return text.slice('id:'.length);
+  return idOfName(`private:${text.startsWith('token:') ? text.slice('token:'.length) : text}`);
+}
+
+function listChats(): Promise<string> {
+  return inStores(async ({ chatDesk }) => {
+    const chats = await chatDesk.list(CHATS_LISTED_MAX);
+    if (chats.length === 0) return 'No chat has a message.';
+    const nameOf = (id: string) => (id === chatDesk.idOf(GLOBAL) ? GLOBAL : `id:${id}`);
+    const rows = chats.map(({ id, count, newestMs }) => [nameOf(id), `${count}`, toIso(newestMs)]);
+    return formatTable([['CHAT', 'MESSAGES', 'NEWEST'], ...rows]);
+  });
+}
+
+function listMessages(text: string): Promise<string> {
+  return inStores(async ({ chatDesk }) => {
+    const messages = await chatDesk.read(idOf(text, chatDesk.idOf));
+    if (messages.length === 0) return 'The chat has no messages.';
+    return formatTable([
+      ['NUMBER', 'MESSAGE'],
+      // Messages hold no control characters but newline and tab, which JSON writes in visible ones.
+      ...messages.map(({ number, json }) => [`${number}`, json]),
+    ]);
+  });
+}
+
+function removeMessage(text: string, number: number): Promise<string> {
+  return inStores(async ({ chatDesk }) => {
+    const isRemoved = await chatDesk.remove(idOf(text, chatDesk.idOf), number);
+    if (!isRemoved) throw new CommandError(`The chat has no message ${number}.`);
+    return 'The message is removed.';
+  });
+}
+
+function clearChat(text: string): Promise<string> {
+  return inStores(async ({ chatDesk }) => {
+    const isCleared = await chatDesk.clear(idOf(text, chatDesk.idOf));
+    return isCleared ? 'The chat is cleared.' : 'The chat has no messages.';
+  });
+}

@@ -1,0 +1,91 @@
+import type { Limits } from '../../domain/callers/plans.ts';
+import type { Decision } from '../../domain/callers/quota.ts';
+import type { QuotaDesk } from '../operators.ts';
+import type { QuotaStore } from '../stores.ts';
+import type { Database } from './database.ts';
+
+/** What an operator asks of every process that counts. */
+interface Errand {
+  readonly caller: string;
+  /** Without them the caller is to be forgotten. */
+  readonly limits?: Limits;
+  readonly askedMs: number;
+}
+
+/** How often a process that counts looks for errands: a walk over an empty table, some microseconds. */
+const LOOK_INTERVAL_MS = 250;
+/** How often whoever has asked looks for answers, and for how long at the most. */
+const ANSWER_INTERVAL_MS = 50;
+const ANSWER_MAX_MS = 4_000;
+/** An errand that its operator has left behind is nobody's after this time. */
+const ERRAND_LIFETIME_MS = 60_000;
+
+/**
+ * Quotas live in the memory of each process that serves. What an operator asks is written into the database, where all
+ * of them find it, and so are their answers.
+ */
+export function createQuotaDesk(
+  { root, now, read, write }: Database,
+  quotas: QuotaStore,
+): QuotaDesk & { close(): void } {
+  const errands = root.openDB<Errand, string>({ name: 'errands', encoding: 'json' });
+  const answers = root.openDB<Decision | null, [errand: string, process: string]>({ name: 'errand-answers' });
+  /** Two processes in two containers may have the same number. */
+  const self = `${process.pid}-${now()}`;
+  let asked = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(id: string, { caller, limits, askedMs }: Errand): Promise<void> {
+    if (now() - askedMs > ERRAND_LIFETIME_MS) return write(() => void remove(id));
+    if (answers.doesExist([id, self])) return;
+    if (limits === undefined) quotas.forget(caller);
+    const answer = limits === undefined ? null : await quotas.look(caller, limits);
+    // The operator may have gone.
+    await write(() => void (errands.doesExist(id) && answers.putSync([id, self], answer)));
+  }
+
+  async function runAll(): Promise<void> {
+    for (const { key, value } of await read(() => [...errands.getRange()])) await run(key, value);
+  }
+
+  function remove(id: string): void {
+    for (const key of [...answers.getKeys({ start: [id, ''], end: [`${id}\u0000`, ''] })])
+      answers.removeSync(key);
+    errands.removeSync(id);
+  }
+
+  const answersTo = (id: string) =>
+    read(() =>
+      [...answers.getRange({ start: [id, ''], end: [`${id}\u0000`, ''] })].map(({ value }) => value),
+    );
+
+  /** Waits until somebody has answered, and then as long as others may take. */
+  async function ask(errand: Errand): Promise<(Decision | null)[]> {
+    asked += 1;
+    const id = `${self}-${asked}`;
+    await write(() => void errands.putSync(id, errand));
+    let leftMs = ANSWER_MAX_MS;
+    let hasAnswer = false;
+    for (; leftMs > 0; leftMs -= ANSWER_INTERVAL_MS) {
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_INTERVAL_MS));
+      if (hasAnswer || (await answersTo(id)).length === 0) continue;
+      hasAnswer = true;
+      leftMs = Math.min(leftMs, 2 * LOOK_INTERVAL_MS);
+    }
+    const all = await answersTo(id);
+    await write(() => void remove(id));
+    return all;
+  }
+
+  return {
+    async look(caller, limits) {
+      return (await ask({ caller, limits, askedMs: now() })).filter((answer) => answer !== null);
+    },
+    reset: async (caller) => (await ask({ caller, askedMs: now() })).length,
+    open() {
+      // A database that is away is reported by the requests that need it.
+      timer ??= setInterval(() => void runAll().catch(() => {}), LOOK_INTERVAL_MS).unref();
+    },
+    close: () => clearInterval(timer),
+  };
+}

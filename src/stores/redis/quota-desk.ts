@@ -1,0 +1,23 @@
+import type { QuotaDesk } from '../operators.ts';
+import type { Connection } from './connection.ts';
+import { quotaKey } from './key-names.ts';
+import { lookAtQuotas } from './quota-script.ts';
+
+/** Asks Redis to read its own clock. */
+const CLOCK_OF_REDIS = -1;
+
+/** Redis counts for all servers; a refusal that a server remembers ends within ten seconds. */
+export function createQuotaDesk(connection: Connection): QuotaDesk {
+  const { client, ask } = connection;
+  return {
+    async look(caller, { burst, hourly }) {
+      const limits = { burstLimit: burst, hourlyLimit: hourly };
+      return [await lookAtQuotas(connection, { usage: quotaKey(caller), atMs: CLOCK_OF_REDIS, ...limits })];
+    },
+    async reset(caller) {
+      await ask(client.unlink(quotaKey(caller)));
+      return 1;
+    },
+    open() {},
+  };
+}

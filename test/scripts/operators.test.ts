@@ -1,0 +1,200 @@
+/** What operators do while a service runs on the store: callers, blocks, chats. */
+import { setTimeout as delay } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { block, blocks, quota, unblock, usage } from '../../scripts/admin/callers.ts';
+import { chat } from '../../scripts/admin/chats.ts';
+import { inStores } from '../../scripts/admin/command.ts';
+import type { ApiKey } from '../../src/domain/callers/keys.ts';
+import { bearer, makeKey } from '../support/keys.ts';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { startServer } from '../support/server-process.ts';
+
+const limits = { DEFAULT_LIMIT: '100', DEFAULT_BURST: '100', PRO_LIMIT: '40', PRO_BURST: '40' };
+const HOUR_MS = 3_600_000;
+const PATIENCE_MS = 20_000;
+
+t.test('On the embedded store', (t) => testOperators(t, { DATA_DIR: t.testdir() }));
+
+t.test('On Redis', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  const SECRET = 'shared by all servers';
+  await testOperators(t, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '10000', SECRET });
+});
+
+interface Reply {
+  readonly statusCode: number;
+  readonly headers: Headers;
+  json(): ReturnType<typeof JSON.parse>;
+}
+
+/** The service is a process of its own; the commands read the environment of this one, as an operator has set it. */
+async function testOperators(t: Test, place: Record<string, string>): Promise<void> {
+  for (const name of ['DATA_DIR', 'REDIS_URL', 'REDIS_TIMEOUT_MS', 'SECRET']) delete process.env[name];
+  Object.assign(process.env, { ...limits, ...place });
+  const server = await startServer(t, { ...limits, ...place, TRUST_PROXY: '127.0.0.1' });
+
+  async function send(url: string, request: RequestInit = {}): Promise<Reply> {
+    const answer = await fetch(server.url + url, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = await answer.text();
+    return { statusCode: answer.status, headers: answer.headers, json: () => JSON.parse(text) };
+  }
+  const get = (url: string, headers: Record<string, string> = {}) => send(url, { headers });
+  const post = (url: string, body: object) =>
+    send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const from = (address: string, url = '/v6/infos', headers: Record<string, string> = {}) =>
+    get(url, { 'x-forwarded-for': address, ...headers });
+  const keep = (record: ApiKey) => inStores(async ({ keys }) => `${await keys.add(record)}`);
+
+  t.test('What a caller has used is told, and given back', async (t) => {
+    for (let count = 0; count < 3; count += 1) await from('198.51.100.1');
+    t.match(
+      await usage(['198.51.100.1']),
+      /^address:198.51.100.1, plan default\n.*\n.*\nhourly +100 +3 +97 +\d+ s$/,
+    );
+    t.match(await quota(['reset', '198.51.100.1']), /begins anew/);
+    t.match(await usage(['198.51.100.1']), /hourly +100 +0 +100 +0 s$/);
+    t.equal((await from('198.51.100.1')).headers.get('x-ratelimit-remaining'), '99');
+  });
+
+  t.test('A key is known by its id, and its account by what it may', async (t) => {
+    const { key, record } = makeKey();
+    await keep(record);
+    for (let count = 0; count < 40; count += 1) await get('/auth', bearer(key));
+    t.equal((await get('/auth', bearer(key))).statusCode, 429);
+    t.match(await usage([record.id]), /hourly +40 +40 +0 /);
+    await quota(['reset', record.id]);
+    await until(async () => (await get('/auth', bearer(key))).statusCode === 200);
+    await t.rejects(async () => usage(['nobody']), { message: /neither an address nor the id of a key/ });
+  });
+
+  t.test('Who is blocked is answered 403 in every version, and everybody else as before', async (t) => {
+    const { key, record } = makeKey();
+    await keep(record);
+    const rows: [word: string, target: string, inside: string, outside: string][] = [
+      ['203.0.113.7', 'address:203.0.113.7', '203.0.113.7', '203.0.113.8'],
+      ['203.0.114.9/24', 'network:203.0.114.0/24', '203.0.114.200', '203.0.115.1'],
+      ['2001:db8:1:2::1', 'network:2001:db8:1:2::/64', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+      ['2001:db8:8000::/33', 'network:2001:db8:8000::/33', '2001:db8:8000::1', '2001:db8:7000::1'],
+    ];
+    for (const [word, target] of rows)
+      t.match(await block([word, '--for', '2h']), `${target} is blocked until 2`);
+    await block([record.id, '--until', new Date(Date.now() + HOUR_MS).toISOString()]);
+    await until(async () => (await get('/auth', bearer(key))).statusCode === 403);
+    for (const [word, , inside, outside] of rows) {
+      await until(async () => (await from(inside)).statusCode === 403);
+      t.equal((await from(outside)).statusCode, 200, `${outside} is not ${word}`);
+      for (const url of ['/v3/infos', '/v6/infos', '/v6/nope', '/auth']) {
+        const refused = await from(inside, url);
+        t.match(
+          refused.json(),
+          { message: 'Forbidden', error: /^Access is blocked until 2\S+Z\.$/ },
+          `${inside} ${url}`,
+        );
+        t.notOk(refused.headers.get('ratelimit'), 'it is not counted');
+      }
+    }
+    t.equal((await from('203.0.113.7', '/health')).statusCode, 200, 'what is open stays open');
+    const other = makeKey();
+    await keep(other.record);
+    t.equal(
+      (await from('203.0.113.7', '/auth', bearer(other.key))).statusCode,
+      403,
+      'a key does not help an address',
+    );
+    const siteverify = { secret: key, response: 'x' };
+    t.strictSame((await post('/v6/siteverify', siteverify)).json()['error-codes'], ['invalid-input-secret']);
+
+    t.match(await blocks([]), /^BLOCKED +SINCE +UNTIL\n/);
+    for (const [word, target] of rows) {
+      t.match(await blocks([]), target);
+      t.match(await unblock([word]), /is let in again/);
+    }
+    await unblock([record.id]);
+    t.equal(await blocks([]), 'Nobody is blocked.');
+    await until(async () => (await get('/auth', bearer(key))).statusCode === 200);
+    for (const [, , inside] of rows) await until(async () => (await from(inside)).statusCode === 200);
+    await t.rejects(async () => unblock(['203.0.113.7']), { message: 'address:203.0.113.7 is not blocked.' });
+  });
+
+  t.test('A block ends by itself', async (t) => {
+    const over = { target: 'address:203.0.113.9', createdMs: 0, untilMs: Date.now() - 1 };
+    await inStores(async (stores) => `${await stores.blocks.put(over)}`);
+    t.equal(await blocks([]), 'Nobody is blocked.');
+    t.equal((await from('203.0.113.9')).statusCode, 200);
+  });
+
+  t.test('Chats are listed, and a message is removed for everybody', async (t) => {
+    await testChats(t, { get, post });
+  });
+
+  t.test('What cannot be understood is said', async (t) => {
+    const refused: [act: () => Promise<string>, message: RegExp][] = [
+      [async () => block(['203.0.113.7']), /^block is followed by/],
+      [async () => block(['203.0.113.7', '--for', 'ever']), /^--for must be a number and s, m, h or d/],
+      [
+        async () => block(['203.0.113.7', '--until', '2020-01-01']),
+        /^--until must be a time that is to come/,
+      ],
+      [async () => block(['0.0.0.0/0', '--for', '1h']), /is neither an address nor the id of a key/],
+      [async () => usage([]), /^usage is followed by one ID\|ADDRESS/],
+      [async () => usage(['203.0.113.0/24']), /is a range: quotas are counted by address/],
+      [async () => quota(['give', 'x']), /^quota is followed by: reset/],
+      [async () => chat(['remove', 'global']), /^chat is followed by/],
+      [async () => chat(['remove', 'global', '99']), /^The chat has no message 99\./],
+    ];
+    for (const [act, message] of refused) await t.rejects(act, { message });
+  });
+}
+
+async function testChats(
+  t: Test,
+  {
+    post,
+    get,
+  }: { post: (url: string, body: object) => Promise<Reply>; get: (url: string) => Promise<Reply> },
+): Promise<void> {
+  t.equal(await chat(['list']), 'No chat has a message.');
+  const say = (message: string, token?: string) =>
+    post('/v6/chat', { username: 'alice', session: 'one', message, ...(token && { token }) });
+  const heard = async (): Promise<string[]> =>
+    (await get('/v6/chat')).json().map(({ message }: { message: string }) => message);
+  for (const message of ['first', 'bad', 'last']) await say(message);
+  await say('secret', 'room');
+  t.strictSame(await heard(), ['first', 'bad', 'last']);
+
+  const list = await chat(['list']);
+  t.match(list, /^CHAT +MESSAGES +NEWEST\n/);
+  t.match(list, /^global +3 +2/m);
+  t.notMatch(list, 'room', 'tokens are told to nobody');
+  const [, id = ''] = /^(id:\S+) +1 /m.exec(list) ?? [];
+  t.match(await chat(['list', id]), /"message":"secret"/);
+  t.match(await chat(['list', 'room']), /"message":"secret"/);
+
+  for (const [text, left] of [
+    ['bad', ['first', 'last']],
+    ['last', ['first']],
+  ] as const) {
+    const [, number = ''] = new RegExp(`^(\\d+) .*"${text}"`, 'm').exec(await chat(['list', 'global'])) ?? [];
+    t.equal(await chat(['remove', 'global', number]), 'The message is removed.');
+    t.strictSame(await heard(), left, `${text} is gone for those who have read it, too`);
+  }
+  await say('next');
+  t.strictSame(await heard(), ['first', 'next']);
+  t.equal(await chat(['clear', id]), 'The chat is cleared.');
+  t.equal(await chat(['clear']), 'The chat is cleared.');
+  t.equal(await chat(['list']), 'No chat has a message.');
+}
+
+/** Asks again until it holds. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const giveUpMs = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > giveUpMs) throw new Error('It does not come to hold.');
+    await delay(100);
+  }
+}
