@@ -26,12 +26,15 @@ export interface RedisServer {
 /** On a cluster every node also listens on its port + 10,000. */
 const PORT_MAX = 55_535;
 
+/** Valkey, for example, in its place. */
+const PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
+
 const READY_TIMEOUT_MS = 10_000;
 
 /** Why suites that need Redis cannot run; false where they can. Throws in CI, where they must. */
 export function whyNoRedis(): string | false {
-  if (spawnSync('redis-server', ['--version']).status === 0) return false;
-  const reason = 'redis-server is not installed: apt-get install redis-server';
+  if (spawnSync(PROGRAM, ['--version']).status === 0) return false;
+  const reason = `${PROGRAM} is not installed: apt-get install redis-server`;
   if (process.env.CI === 'true') throw new Error(reason);
   return reason;
 }
@@ -44,7 +47,7 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    child = spawn('redis-server', [...basics, ...options], { stdio: 'ignore' });
+    child = spawn(PROGRAM, [...basics, ...options], { stdio: 'ignore' });
     await waitFor(port, async (client) => (await client.ping()) === 'PONG');
   }
 

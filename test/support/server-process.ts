@@ -6,17 +6,20 @@ import type { Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { solve } from './proof-of-work.ts';
 
-/** A service that listens on a free port of 127.0.0.1; it ends with its test at the latest. */
-export interface ServerProcess {
-  /** Its address, without a slash at the end. */
+/** Who asks a service, at an address without a slash at its end. */
+export interface Client {
   readonly url: string;
+  get(path: string): Promise<Reply>;
+  post(path: string, body: object): Promise<Reply>;
+}
+
+/** A service that listens on a free port of 127.0.0.1; it ends with its test at the latest. */
+export interface ServerProcess extends Client {
   readonly pid: number | undefined;
   /** Everything that was logged so far. */
   log(): string;
   /** Resolves when what was logged matches; rejects when the process has ended before. */
   logs(pattern: RegExp): Promise<void>;
-  get(path: string): Promise<Reply>;
-  post(path: string, body: object): Promise<Reply>;
   signal(signal: NodeJS.Signals): void;
   /** Resolves when the process is gone, for whatever reason. */
   readonly ending: Promise<Ending>;
@@ -67,7 +70,6 @@ export async function startServer(
   });
   const url = await Promise.race([listening(child, log), failed(ending)]);
   return {
-    url,
     pid: child.pid,
     log,
     ending,
@@ -81,6 +83,15 @@ export async function startServer(
         await delay(10);
       }
     },
+    ...createClient(url),
+    signal: (signal) => void child.kill(signal),
+  };
+}
+
+/** Asks whoever listens at an address. */
+export function createClient(url: string): Client {
+  return {
+    url,
     get: (path) => ask(url + path, {}),
     post: (path, body) =>
       ask(url + path, {
@@ -88,7 +99,6 @@ export async function startServer(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    signal: (signal) => void child.kill(signal),
   };
 }
 
@@ -98,7 +108,7 @@ export function run(environment: Environment, entry: string = SOURCE, ...words: 
 }
 
 /** Gets a challenge from a server and solves it; what it resolves with is to be posted to `/v6/pow`. */
-export async function solveChallenge(server: ServerProcess): Promise<{ token: string; nonce: string }> {
+export async function solveChallenge(server: Client): Promise<{ token: string; nonce: string }> {
   const difficulty = 1;
   const { salt, token } = JSON.parse((await server.get(`/v6/pow?difficulty=${difficulty}`)).text);
   const [nonce = ''] = solve({ salt, difficulty });

@@ -1,8 +1,9 @@
 /** Two real servers over one real Redis, which halts, dies and comes back under load. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { type Load, type Sent, startLoad, type Task } from './support/outage-load.ts';
-import { startRedis, whyNoRedis } from './support/redis-server.ts';
+import { describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
+import { type Load, startLoad, type Task } from '../support/load.ts';
+import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import {
   type Reply,
   roomyQuotas,
@@ -10,13 +11,22 @@ import {
   type ServerProcess,
   solveChallenge,
   startServer,
-} from './support/server-process.ts';
+} from '../support/server-process.ts';
 
 interface Outage {
   readonly name: string;
+  /** Whether what only reads may be answered in it. */
+  readonly reads?: boolean;
   begin(): Promise<void>;
   end(): Promise<void>;
 }
+
+const PASSWORD = 'a password that nobody was told';
+
+const statelessTasks: Task[] = [
+  { name: 'infos', send: (server) => server.get('/v6/infos') },
+  { name: 'person', send: (server) => server.get('/v6/personal') },
+];
 
 const reason = whyNoRedis();
 if (reason) t.plan(0, reason);
@@ -33,6 +43,20 @@ async function testOutages(t: Test): Promise<void> {
   const outages: Outage[] = [
     { name: 'halts', begin: async () => redis.signal('SIGSTOP'), end: async () => redis.signal('SIGCONT') },
     { name: 'dies', begin: () => redis.kill(), end: () => redis.start() },
+    {
+      name: 'is full',
+      reads: true,
+      begin: () => order(redis, ['CONFIG', 'SET', 'maxmemory', '1']),
+      end: () => order(redis, ['CONFIG', 'SET', 'maxmemory', '0']),
+    },
+    {
+      name: 'asks for a password',
+      begin: async () => {
+        await order(redis, ['CONFIG', 'SET', 'requirepass', PASSWORD]);
+        await order(redis, ['CLIENT', 'KILL', 'TYPE', 'normal'], PASSWORD);
+      },
+      end: () => order(redis, ['CONFIG', 'SET', 'requirepass', ''], PASSWORD),
+    },
   ];
   for (const outage of outages) {
     t.test(
@@ -40,6 +64,20 @@ async function testOutages(t: Test): Promise<void> {
       (t) => testOutage(t, [first, second], outage),
     );
   }
+
+  t.test('A Redis that is emptied loses what it had, and no request', async (t) => {
+    const load = startLoad('emptied', [...statelessTasks, ...makeStoreTasks()], [first, second]);
+    t.teardown(() => load.stop());
+    await load.reaches('200 before', ({ reply }) => reply?.status === 200);
+    await order(redis, ['FLUSHALL']);
+    await order(redis, ['SCRIPT', 'FLUSH']);
+    const emptiedMs = performance.now();
+    await load.reaches('200 after', ({ startMs, reply }) => startMs > emptiedMs && reply?.status === 200);
+    await load.stop();
+    checkAnswers(t, load);
+    const since = load.sent.filter(({ startMs }) => startMs > emptiedMs);
+    t.strictSame(await findLies({ sent: since }), [], 'what is told from then on is kept');
+  });
 
   t.test(
     'A server that starts without Redis answers what it can, and uses Redis when it comes',
@@ -122,14 +160,17 @@ async function testSharing(t: Test, first: ServerProcess, second: ServerProcess)
 }
 
 async function testOutage(t: Test, servers: readonly ServerProcess[], outage: Outage): Promise<void> {
-  const load = startLoad(outage.name, makeTasks(), servers);
+  const stem = outage.name.replaceAll(' ', '-');
+  const load = startLoad(stem, [...statelessTasks, ...makeStoreTasks()], servers);
   t.teardown(() => load.stop());
   await load.reaches('200 before the outage', ({ reply }) => reply?.status === 200);
 
   await outage.begin();
   const begunMs = performance.now();
   await load.reaches('answer that fits the outage', ({ task, startMs, reply }) => {
-    return startMs > begunMs && reply?.status === (task.needsStore ? 503 : 200);
+    if (startMs <= begunMs) return false;
+    const isRefused = task.needs === 'writes' || (task.needs === 'reads' && !outage.reads);
+    return reply?.status === (isRefused ? 503 : 200);
   });
   for (const server of servers) await checkHealth(t, server, 'unavailable');
 
@@ -141,100 +182,17 @@ async function testOutage(t: Test, servers: readonly ServerProcess[], outage: Ou
   });
   await load.stop();
   checkAnswers(t, load);
-  await checkTruth(t, load);
-}
-
-/** What is asked for during an outage. Whatever writes, writes under its own id, by which it is found again. */
-function makeTasks(): Task[] {
-  const proofs = new Map<string, object>();
-  const messageOf = (id: string) => ({ username: id, message: id, session: `session of ${id}`, token: id });
-  return [
-    { name: 'infos', needsStore: false, send: (server) => server.get('/v6/infos') },
-    { name: 'person', needsStore: false, send: (server) => server.get('/v6/personal') },
-    { name: 'chat', needsStore: true, send: (server) => server.get('/v6/chat') },
-    {
-      name: 'message',
-      needsStore: true,
-      send: (server, id) => server.post('/v6/chat', messageOf(id)),
-      timesDone: countMessages,
-    },
-    {
-      name: 'message-v5',
-      needsStore: true,
-      send: (server, id) => server.post('/v5/chat', messageOf(id)),
-      timesDone: countMessages,
-    },
-    {
-      name: 'move',
-      needsStore: true,
-      send: (server, id) => {
-        const move = { username: id, session: `session of ${id}`, game: id, move: '2-2' };
-        return server.post('/v6/tic-tac-toe/play', move);
-      },
-      timesDone: async (server, id) => {
-        const game = await answered(() => server.post('/v6/tic-tac-toe/fetch', { username: id, game: id }));
-        return read(game).moves.length;
-      },
-    },
-    {
-      name: 'proof',
-      needsStore: true,
-      send: async (server, id) => {
-        const proof = await solveChallenge(server);
-        proofs.set(id, proof);
-        return server.post('/v6/pow', proof);
-      },
-      timesDone: async (server, id) => {
-        const again = await answered(() => server.post('/v6/pow', proofs.get(id) ?? {}));
-        return read(again).reason === 'used' ? 1 : 0;
-      },
-    },
-  ];
-}
-
-/** The messages of a private chat; none counts while another session could take the name. */
-async function countMessages(server: ServerProcess, id: string): Promise<number> {
-  const path = `/v6/chat/private?username=${id}&token=${id}`;
-  const [chat, stranger] = await Promise.all(
-    [path, `${path}&session=another`].map((each) => answered(() => server.get(each))),
-  );
-  return chat?.status === 200 && stranger?.status === 403 ? read(chat).length : 0;
+  t.strictSame(await findLies(load), [], 'no answer lies');
 }
 
 /** Every request has its answer, and soon: 200, or where the store is needed the one refusal there is for it. */
 function checkAnswers(t: Test, { sent }: Load): void {
   const wrong = sent.filter(({ task, reply }) => {
     if (reply?.status === 200) return reply.text.includes('"valid":false');
-    return !reply || !task.needsStore || !isRefusal(reply, task.name.endsWith('v5') ? '503' : 503);
+    return !reply || !task.needs || !isRefusal(reply, task.name.endsWith('v5') ? '503' : 503);
   });
-  t.strictSame(wrong.map(describe), [], `${sent.length} requests have the answers that they should`);
-  for (const needsStore of [false, true]) {
-    const these = sent.filter(({ task }) => task.needsStore === needsStore);
-    const longestMs = Math.max(...these.map(({ reply }) => reply?.lengthMs ?? 0));
-    const what = `${these.length} requests that need ${needsStore ? 'the' : 'no'} store`;
-    t.comment(`${what}: the longest took ${Math.round(longestMs)} ms`);
-  }
+  t.strictSame(wrong.map(describeSent), [], `${sent.length} requests have the answers that they should`);
 }
-
-/** What was acknowledged was done, once. What was refused may have been done, but not twice. */
-async function checkTruth(t: Test, { sent }: Load): Promise<void> {
-  const lies: string[] = [];
-  const check = async (each: Sent) => {
-    if (!each.task.timesDone) return;
-    const times = await each.task.timesDone(each.server, each.id);
-    const isTrue = each.reply?.status === 200 ? times === 1 : times <= 1;
-    if (!isTrue) lies.push(`${describe(each)}, and was done ${times} times`);
-  };
-  // A few at once: all of them together would be an outage of their own.
-  const left = [...sent];
-  const checkNext = async (): Promise<void> => {
-    for (let each = left.pop(); each; each = left.pop()) await check(each);
-  };
-  await Promise.all(Array.from({ length: 8 }, checkNext));
-  t.strictSame(lies, [], 'no answer lies');
-}
-
-const describe = ({ id, reply }: Sent) => `${id} was answered ${reply?.status} ${reply?.text.slice(0, 200)}`;
 
 /** The answer while the store is away, with the status printed as the version prints it. */
 function isRefusal({ status, headers, text }: Reply, printed: string | number): boolean {
@@ -258,17 +216,10 @@ async function checkReturn(t: Test, server: ServerProcess): Promise<void> {
   while ((await server.get('/v6/chat')).status !== 200) await delay(10);
   t.comment(`Redis is used again ${Math.round(soFarMs())} ms after its return`);
 }
-
-/** The answer of a store that is in use: on a machine that does other work it may be late more than once. */
-async function answered(ask: () => Promise<Reply>): Promise<Reply> {
-  let reply = await ask();
-  while (reply.status === 503) {
-    await delay(50);
-    reply = await ask();
-  }
-  return reply;
-}
-
 function read(reply: Reply) {
   return JSON.parse(reply.text);
+}
+
+async function order({ port }: RedisServer, [command = '', ...words]: string[], password = '') {
+  await withClient(port, (client) => client.call(command, ...words), password);
 }

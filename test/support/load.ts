@@ -1,19 +1,20 @@
 /** A steady load of requests that need the store and of others that do not, and a record of every answer. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Reply, ServerProcess } from './server-process.ts';
+import type { Client, Reply } from './server-process.ts';
 
 /** One kind of request, sent to every server again and again. `id` is a name that no other request has. */
 export interface Task {
   readonly name: string;
-  readonly needsStore: boolean;
-  send(server: ServerProcess, id: string): Promise<Reply>;
+  /** What the store must do for it; nothing when left out. */
+  readonly needs?: 'reads' | 'writes';
+  send(server: Client, id: string): Promise<Reply>;
   /** How often the store has done what was asked under this id; absent for what only reads. */
-  timesDone?(server: ServerProcess, id: string): Promise<number>;
+  timesDone?(server: Client, id: string): Promise<number>;
 }
 
 export interface Sent {
   readonly task: Task;
-  readonly server: ServerProcess;
+  readonly server: Client;
   readonly id: string;
   /** On the clock of `performance.now()`. */
   readonly startMs: number;
@@ -37,11 +38,11 @@ const ANSWERS_MIN = 10;
 const REACH_WITHIN_MS = 15_000;
 
 /** Sends every task to every server, one request after the other, until it is stopped. Ids begin with `stem`. */
-export function startLoad(stem: string, tasks: readonly Task[], servers: readonly ServerProcess[]): Load {
+export function startLoad(stem: string, tasks: readonly Task[], servers: readonly Client[]): Load {
   const sent: Sent[] = [];
   let isStopped = false;
 
-  async function repeat(task: Task, server: ServerProcess, prefix: string): Promise<void> {
+  async function repeat(task: Task, server: Client, prefix: string): Promise<void> {
     for (let number = 0; !isStopped; number += 1) {
       const id = `${prefix}-${number}`;
       const startMs = performance.now();
@@ -53,7 +54,7 @@ export function startLoad(stem: string, tasks: readonly Task[], servers: readonl
 
   async function reaches(what: string, satisfies: (sent: Sent) => boolean): Promise<void> {
     const giveUpMs = performance.now() + REACH_WITHIN_MS;
-    const isReached = (task: Task, server: ServerProcess) =>
+    const isReached = (task: Task, server: Client) =>
       sent.filter((each) => each.task === task && each.server === server && satisfies(each)).length >=
       ANSWERS_MIN;
     for (;;) {

@@ -1,0 +1,74 @@
+/** Servers are replaced one after the other behind a proxy, under load, and no request fails. */
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import t from 'tap';
+import { countAcknowledged, describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
+import { startLoad } from '../support/load.ts';
+import { startProxy } from '../support/proxy.ts';
+import { roundsOf } from '../support/rounds.ts';
+import { createClient, roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';
+import { makeFolder } from '../support/service.ts';
+
+const CLIENTS = 3;
+const ROUNDS = roundsOf(1);
+t.setTimeout(60_000 * ROUNDS);
+
+t.test('SIGTERM fails no request; /ready says 503 first, then nobody can connect', async (t) => {
+  const environment = {
+    ...roomyQuotas,
+    DATA_DIR: makeFolder(t),
+    SECRET: 'a secret that both servers share',
+    TRUST_PROXY: '127.0.0.1',
+    // Several looks of the proxy, also on a busy machine.
+    DRAIN_MS: '1500',
+  };
+  const proxy = await startProxy(t);
+  let servers = await Promise.all([startServer(t, environment), startServer(t, environment)]);
+  await proxy.use(servers.map(({ url }) => url));
+  const load = startLoad('stop', makeStoreTasks(), Array(CLIENTS).fill(createClient(proxy.url)));
+  t.teardown(() => load.stop());
+  await load.reaches('200', ({ reply }) => reply?.status === 200);
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [old, other] = servers;
+    if (!old || !other) throw new Error('There are two servers.');
+    old.signal('SIGTERM');
+    t.strictSame(await watchStop(old), ['503', 'refused'], 'it says that it stops before it is gone');
+    t.strictSame(await old.ending.then(({ code, errors }) => [code, errors]), [0, '']);
+    const next = await startServer(t, environment);
+    await proxy.use([other.url, next.url]);
+    servers = [other, next];
+    const sinceMs = performance.now();
+    await load.reaches('200 after', ({ startMs, reply }) => startMs > sinceMs && reply?.status === 200);
+  }
+  await load.stop();
+  const failed = load.sent.filter(({ reply }) => reply?.status !== 200);
+  t.strictSame(failed.map(describeSent), [], `${load.sent.length} requests succeed`);
+  t.strictSame(await findLies(load), [], 'nothing is lost or doubled');
+  t.comment(`${countAcknowledged(load)} writes were acknowledged over ${ROUNDS} stops`);
+});
+
+/** What a balancer that looks again and again sees of a stop, without repetitions. */
+async function watchStop(server: ServerProcess): Promise<string[]> {
+  const seen: string[] = [];
+  while (seen.at(-1) !== 'refused') {
+    const status = await server.get('/ready').then(
+      ({ status }) => String(status),
+      () => undefined,
+    );
+    // Of a connection that ended between the two, only a new one can tell.
+    const now = status ?? ((await canConnect(server)) ? undefined : 'refused');
+    if (now !== undefined && now !== '200' && now !== seen.at(-1)) seen.push(now);
+    await delay(10);
+  }
+  return seen;
+}
+
+function canConnect({ url }: ServerProcess): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
