@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,11 +43,14 @@ export function whyNoRedis(): string | false {
 export async function startRedis(...options: string[]): Promise<RedisServer> {
   const port = await findFreePort();
   const directory = await mkdtemp(join(tmpdir(), 'redis-test-'));
+  // A Sentinel writes down what it knows.
+  const file = options.includes('--sentinel') ? [join(directory, 'sentinel.conf')] : [];
+  for (const path of file) await writeFile(path, '');
   const basics = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', directory];
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    child = spawn(PROGRAM, [...basics, ...options], { stdio: 'ignore' });
+    child = spawn(PROGRAM, [...file, ...basics, ...options], { stdio: 'ignore' });
     await waitFor(port, async (client) => (await client.ping()) === 'PONG');
   }
 

@@ -1,0 +1,84 @@
+/** A Redis that a replica takes over from: behind a Sentinel, or in a cluster. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Test } from 'tap';
+import { type RedisServer, startRedis, startRedisCluster, withClient } from './redis-server.ts';
+
+export interface Replicated {
+  /** For `REDIS_URL`. */
+  readonly url: string;
+  /** Kills a master, and resolves when its replica has taken over. */
+  failOver(): Promise<void>;
+}
+
+/** So long a master is silent until it is taken for dead; a busy machine is silent for some hundred milliseconds. */
+const SILENT_MS = '1500';
+
+const LINKED = /master_link_status:up/;
+
+/** A master with a replica, and a Sentinel that decides alone. They end with the test. */
+export async function startBehindSentinel(t: Test): Promise<Replicated> {
+  const [master, replica, sentinel] = await Promise.all([
+    startRedis(),
+    startRedis(),
+    startRedis('--sentinel'),
+  ]);
+  t.teardown(() => Promise.all([master, replica, sentinel].map((server) => server.stop())));
+  await order(replica, 'REPLICAOF', '127.0.0.1', `${master.port}`);
+  await until(async () => LINKED.test(await order(replica, 'INFO', 'replication')));
+  await order(sentinel, 'SENTINEL', 'MONITOR', 'main', '127.0.0.1', `${master.port}`, '1');
+  for (const [name, value] of [
+    ['down-after-milliseconds', SILENT_MS],
+    ['failover-timeout', '10000'],
+  ] as const)
+    await order(sentinel, 'SENTINEL', 'SET', 'main', name, value);
+  await until(async () => /slaves=1/.test(await order(sentinel, 'INFO', 'sentinel')));
+  return {
+    url: `redis+sentinel://127.0.0.1:${sentinel.port}/main`,
+    async failOver() {
+      await master.kill();
+      await until(async () => /role:master/.test(await order(replica, 'INFO', 'replication')));
+    },
+  };
+}
+
+/** A cluster of three masters, the first of them with a replica. They end with the test. */
+export async function startReplicatedCluster(t: Test): Promise<Replicated> {
+  const options = ['--cluster-enabled', 'yes', '--cluster-node-timeout', SILENT_MS];
+  const [masters, replica] = await Promise.all([startRedisCluster(), startRedis(...options)]);
+  const [master] = masters;
+  if (!master) throw new Error('The cluster has no master.');
+  t.teardown(() => Promise.all([...masters, replica].map((server) => server.stop())));
+  for (const { port } of masters)
+    await withClient(port, (client) => client.config('SET', 'cluster-node-timeout', SILENT_MS));
+  await order(replica, 'CLUSTER', 'MEET', '127.0.0.1', `${master.port}`);
+  const id = await order(master, 'CLUSTER', 'MYID');
+  await until(async () => (await order(replica, 'CLUSTER', 'NODES')).includes(id));
+  await until(() =>
+    order(replica, 'CLUSTER', 'REPLICATE', id).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await until(async () => LINKED.test(await order(replica, 'INFO', 'replication')));
+  for (const { port } of masters)
+    await until(() =>
+      withClient(port, async (client) =>
+        String(await client.call('CLUSTER', 'INFO')).includes('cluster_known_nodes:4'),
+      ),
+    );
+  return {
+    url: masters.map(({ url }) => url).join(','),
+    async failOver() {
+      await master.kill();
+      await until(async () => /role:master/.test(await order(replica, 'INFO', 'replication')));
+    },
+  };
+}
+
+async function order({ port }: RedisServer, command: string, ...words: string[]): Promise<string> {
+  return String(await withClient(port, (client) => client.call(command, ...words)));
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await delay(50);
+}
