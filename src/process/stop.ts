@@ -4,8 +4,10 @@ import type { Lifecycle } from '../operations/operation.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Connections } from './connections.ts';
 
-/** A request that has begun has this long from the signal on, and the drain at the least, to arrive whole. */
+/** A request that has begun has this long from the signal on to arrive whole, … */
 const ARRIVAL_MS = 2_500;
+/** … and after a longer drain this long from its end on: what a proxy has just sent is on its way. */
+const ARRIVAL_AFTER_DRAIN_MS = 500;
 
 /** Once nobody can connect any more, a request under way has this long to be answered: as long as a calendar may take. */
 const ANSWER_MS = 10_000;
@@ -36,6 +38,7 @@ export async function stop({ app, connections, stores, lifecycle, drainMs }: Sto
   lifecycle.isStopping = true;
   connections.announceEnd();
   await delay(drainMs);
+  await connections.closeListener();
 
   const timers = [
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS),
@@ -43,7 +46,7 @@ export async function stop({ app, connections, stores, lifecycle, drainMs }: Sto
       () => {
         warn(app, connections.endUnfinished(), 'connections whose request had not arrived were ended');
       },
-      Math.max(0, ARRIVAL_MS - drainMs),
+      Math.max(ARRIVAL_AFTER_DRAIN_MS, ARRIVAL_MS - drainMs),
     ),
     setTimeout(() => {
       warn(app, connections.endAll(), 'connections whose request was not answered in time were ended');

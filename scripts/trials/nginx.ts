@@ -1,0 +1,74 @@
+/** A real nginx with the configuration of `deploy/nginx`, adapted to ports of the loopback and a folder of its own. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/contract/package.ts';
+import { findPort } from '../generators/service.ts';
+import { isAnswered, type Running, start } from './processes.ts';
+
+export interface NginxOptions {
+  readonly folder: string;
+  /** Where the name of the servers is looked up. */
+  readonly namesPort: number;
+  /** Where every server listens. */
+  readonly serverPort: number;
+  /** The addresses of the servers, for an nginx that keeps connections to them; without, the names tell them. */
+  readonly kept?: readonly string[] | undefined;
+}
+
+export interface Nginx extends Running {
+  readonly url: string;
+  /** What it complained of. */
+  errors(): string;
+}
+
+export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  if (spawnSync('nginx', ['-v']).status !== 0)
+    throw new Error('nginx is missing: apt-get install nginx-light');
+  const port = await findPort();
+  const folder = join(options.folder, 'nginx');
+  mkdirSync(folder);
+  for (const file of ['nginx.conf', 'shared.conf', 'service.conf']) {
+    const text = readFileSync(join(packageRoot, 'deploy/nginx', file), 'utf8');
+    writeFileSync(join(folder, file), adapt(file, text, { ...options, folder, port }));
+  }
+  const url = `http://127.0.0.1:${port}`;
+  const running = await start({
+    command: 'nginx',
+    words: ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors.log'), '-g', 'daemon off;'],
+    isReady: () => isAnswered(`${url}/health`),
+  });
+  return { ...running, url, errors: () => readFileSync(join(folder, 'errors.log'), 'utf8') };
+}
+
+type Changes = readonly (readonly [from: string, to: string])[];
+
+function adapt(file: string, text: string, options: NginxOptions & { port: number }): string {
+  const { folder, port, namesPort, serverPort, kept } = options;
+  // Without max_fails nginx asks a server that has been away not again for ten seconds, in which the next one may go.
+  const group = `upstream kept { ${kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ')} keepalive 32; }`;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  const changes: Record<string, Changes> = {
+    'nginx.conf': [
+      ['/tmp/nginx.pid', `${folder}/pid`],
+      ['/dev/stderr', `${folder}/errors.log`],
+      [
+        'include /etc/nginx/shared.conf;',
+        `${temporary.join(' ')} ${kept ? group : ''} include ${folder}/shared.conf;`,
+      ],
+      ['include /etc/nginx/service.conf;', `include ${folder}/service.conf;`],
+      ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ],
+    'shared.conf': [
+      ['/dev/stdout', `${folder}/access.log`],
+      ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `],
+    ],
+    'service.conf': [['http://api-2:3000;', kept ? 'http://kept;' : `http://api-2:${serverPort};`]],
+  };
+  return (changes[file] ?? []).reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`${file} has no ${from} any more.`);
+    return changed.replace(from, to);
+  }, text);
+}

@@ -1,0 +1,72 @@
+/** The programs of a trial, each a process of its own. All of them end with the trial, however it ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_MAX_MS = 60_000;
+const TRY_AGAIN_MS = 25;
+
+export interface Program {
+  readonly command: string;
+  readonly words: readonly string[];
+  readonly folder?: string;
+  /** All that it gets of the environment, beside PATH. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether it serves by now. */
+  isReady(): Promise<boolean>;
+}
+
+export interface Running {
+  readonly pid: number;
+  /** What it wrote to both of its outputs, the last 100,000 characters of it. */
+  output(): string;
+  /** Sends a signal, and resolves with the exit code, null after a SIGKILL, when the process is gone. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+const OUTPUT_CHARACTERS_MAX = 100_000;
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Starts a program, and resolves when it serves. Rejects when it ends before, or does not serve within a minute. */
+export async function start({ command, words, folder, environment, isReady }: Program): Promise<Running> {
+  const child = spawn(command, words, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  const collect = (text: string) => {
+    output = (output + text).slice(-OUTPUT_CHARACTERS_MAX);
+  };
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code;
+  });
+  const giveUpMs = performance.now() + START_MAX_MS;
+  while (!(await isReady().catch(() => false))) {
+    if (!running.has(child)) throw new Error(`${command} has ended: ${output}`);
+    if (performance.now() > giveUpMs) throw new Error(`${command} does not serve: ${output}`);
+    await delay(TRY_AGAIN_MS);
+  }
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Whether an address answers with 200. */
+export async function isAnswered(url: string): Promise<boolean> {
+  return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
+}

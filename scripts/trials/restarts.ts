@@ -1,0 +1,168 @@
+/**
+ * Restarts two servers behind a real nginx, one after the other, while requests come in.
+ *
+ *   npm run restarts -- [--restarts 20] [--rate 400] [--drain-ms 2000] [--kept]
+ *
+ * nginx has the configuration of `deploy/nginx`; with `--kept`, a group of servers to which it keeps connections open. Then one server
+ * is killed under a load of GETs, and one is stopped that half a request has reached. Needs nginx and redis-server, and
+ * exits with 1 when a request has failed or a stop was not in order.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findPort } from '../generators/service.ts';
+import { type Call, type Load, startLoad } from './load.ts';
+import { startNames } from './names.ts';
+import { startNginx } from './nginx.ts';
+import { startRedis } from './redis.ts';
+import { roomyQuotas, type Server, startServer } from './service.ts';
+
+/** Of one port, as the servers of one name have it. */
+const HOSTS = ['127.0.1.1', '127.0.1.2'];
+const SHOWN_MAX = 10;
+/** Before, between and after what is done to the servers, so that the load has settled. */
+const SETTLE_MS = 1_000;
+const KILLS = 3;
+/** By then nginx has looked the names up again: an address that came back is known before the other one goes. */
+const NAMES_VALID_MS = 2_500;
+/** What a stop may take on top of its drain when half a request is all that has come. */
+const HALF_REQUEST_MS = 3_000;
+
+const { values } = parseArgs({
+  options: {
+    restarts: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '400' },
+    'drain-ms': { type: 'string', default: '2000' },
+    kept: { type: 'boolean', default: false },
+  },
+});
+const [restarts, rate, drainMs] = [values.restarts, values.rate, values['drain-ms']].map(Number) as [
+  number,
+  number,
+  number,
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'restarts-'));
+const names = await startNames();
+try {
+  const environment = {
+    ...roomyQuotas,
+    REDIS_URL: await startRedis(folder),
+    SECRET: 'a secret of this trial alone',
+    TRUST_PROXY: '127.0.0.0/8',
+    DRAIN_MS: `${drainMs}`,
+    // What is tried is a stop: a machine that is busy with starts is to answer late rather than not.
+    REDIS_TIMEOUT_MS: '5000',
+  };
+  const port = await findPort();
+  const servers = await Promise.all(HOSTS.map((host) => startServer({ host, port, environment })));
+  names.set(HOSTS);
+  const kept = values.kept ? HOSTS : undefined;
+  const nginx = await startNginx({ folder, namesPort: names.port, serverPort: port, kept });
+
+  /** Starts what takes the place of a server that has ended; its name is known as soon as it starts, and before it listens. */
+  const replace = async (index: number): Promise<void> => {
+    names.set(HOSTS);
+    servers[index] = await startServer({ host: HOSTS[index] ?? '', port, environment });
+  };
+  const end = async (
+    index: number,
+    signal: NodeJS.Signals,
+  ): Promise<{ code: number | null; lengthMs: number }> => {
+    const startMs = performance.now();
+    const code = await (servers[index] as Server).end(signal);
+    names.set(HOSTS.filter((_, other) => other !== index));
+    return { code, lengthMs: performance.now() - startMs };
+  };
+
+  let stopMaxMs = 0;
+  const codes = new Set<number | null>();
+  await underLoad(`${restarts} restarts under ${rate} POST/s`, startLoad(nginx.url, rate, post), async () => {
+    for (let number = 0; number < restarts; number += 1) {
+      const { code, lengthMs } = await end(number % HOSTS.length, 'SIGTERM');
+      codes.add(code);
+      stopMaxMs = Math.max(stopMaxMs, lengthMs);
+      await replace(number % HOSTS.length);
+      await delay(SETTLE_MS);
+    }
+  });
+  report(
+    `exit codes of the stops: ${[...codes].join(', ')}; the longest took ${seconds(stopMaxMs)}`,
+    codes.size === 1 && codes.has(0),
+  );
+
+  await underLoad(`${KILLS} times kill -9 under ${rate} GET/s`, startLoad(nginx.url, rate, get), async () => {
+    for (let number = 0; number < KILLS; number += 1) {
+      await end(number % HOSTS.length, 'SIGKILL');
+      await delay(SETTLE_MS);
+      await replace(number % HOSTS.length);
+      await delay(NAMES_VALID_MS);
+    }
+  });
+
+  const socket = connect(port, HOSTS[0]);
+  socket.on('error', () => {});
+  socket.write('POST /v6/chat HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"user');
+  await delay(SETTLE_MS);
+  const { code, lengthMs } = await end(0, 'SIGTERM');
+  socket.destroy();
+  report(
+    `a stop with half a request took ${seconds(lengthMs)} and ended with ${code}`,
+    code === 0 && lengthMs < drainMs + HALF_REQUEST_MS,
+  );
+
+  if (process.exitCode) console.log(readErrors(nginx.errors()).slice(0, SHOWN_MAX).join('\n'));
+  for (const server of servers) await server.end('SIGKILL');
+  await nginx.end('SIGQUIT');
+} finally {
+  names.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();
+
+async function underLoad(what: string, load: Load, act: () => Promise<void>): Promise<void> {
+  await delay(SETTLE_MS);
+  await act();
+  await delay(SETTLE_MS);
+  await load.stop();
+  report(`${what}: ${load.failures.length} of ${load.count()} failed`, load.failures.length === 0);
+  for (const { call, startMs, lengthMs, status, text } of load.failures.slice(0, SHOWN_MAX))
+    console.log(
+      `  at ${seconds(startMs)} ${call.method} ${call.path} after ${seconds(lengthMs)}: ${status ?? ''} ${text.slice(0, 150)}`,
+    );
+}
+
+function report(line: string, isGood: boolean): void {
+  console.log(`${isGood ? 'good' : 'BAD '}  ${line}`);
+  if (!isGood) process.exitCode = 1;
+}
+
+/** But for what is expected while a server is away: that nobody can connect to it. */
+function readErrors(log: string): string[] {
+  return log.split('\n').filter((line) => line.includes('[error]') && !line.includes('Connection refused'));
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** What writes, what only reads the body, and what does not even that. */
+function post(number: number): Call {
+  const calls: Call[] = [
+    {
+      method: 'POST',
+      path: '/v6/chat',
+      body: { username: 'alice', session: 'a session', message: `${number}` },
+    },
+    { method: 'POST', path: '/v6/levenshtein', body: { str1: 'kitten', str2: 'sitting' } },
+    { method: 'POST', path: '/v6/token?len=16&type=urlsafe' },
+  ];
+  return calls[number % calls.length] as Call;
+}
+
+function get(number: number): Call {
+  return { method: 'GET', path: `/v6/evaluate?expr=${number}%2B1` };
+}

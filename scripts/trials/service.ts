@@ -1,0 +1,38 @@
+/** Servers of the service as they run in production: compiled, several over one store, each at an address of its own. */
+import { join } from 'node:path';
+import { packageRoot } from '../../src/contract/package.ts';
+import { isAnswered, type Running, start } from './processes.ts';
+
+/** Quotas that no load uses up. */
+export const roomyQuotas = { DEFAULT_LIMIT: '1000000000', DEFAULT_BURST: '1000000000' };
+
+export interface Server extends Running {
+  readonly url: string;
+  readonly host: string;
+}
+
+export interface ServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly environment: Readonly<Record<string, string>>;
+  /** A checkout that has been built; this one by default. */
+  readonly checkout?: string;
+}
+
+/** Resolves when `/ready` answers 200. */
+export async function startServer({
+  host,
+  port,
+  environment,
+  checkout = packageRoot,
+}: ServerOptions): Promise<Server> {
+  const url = `http://${host}:${port}`;
+  const running = await start({
+    command: process.execPath,
+    words: ['--enable-source-maps', join(checkout, 'dist/src/server.js')],
+    folder: checkout,
+    environment: { NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: host, PORT: `${port}`, ...environment },
+    isReady: () => isAnswered(`${url}/ready`),
+  });
+  return { ...running, url, host };
+}

@@ -1,0 +1,30 @@
+/** How the listener is closed without a connection that is reset. */
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import t from 'tap';
+import { trackConnections } from '../../src/process/connections.ts';
+
+t.test(
+  'Whoever has connected before the listener closes is answered, and nobody can connect after',
+  async (t) => {
+    const server = createServer((_, response) => void response.end('answered')).listen(0, '127.0.0.1');
+    const connections = trackConnections(server);
+    t.teardown(() => void connections.endAll());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const ask = () => {
+      const request = get({ port, host: '127.0.0.1', agent: false });
+      return once(request, 'response').then(
+        ([response]) => response.resume().statusCode,
+        (error) => error.code,
+      );
+    };
+    // The process takes one of them a turn; the others wait in the kernel.
+    const waiting = Array.from({ length: 50 }, ask);
+    await once(server, 'connection');
+    await connections.closeListener();
+    t.strictSame(new Set(await Promise.all(waiting)), new Set([200]));
+    t.equal(await ask(), 'ECONNREFUSED');
+  },
+);
