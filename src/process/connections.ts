@@ -24,8 +24,8 @@ export interface Connections {
   endAll(): number;
 }
 
-/** Follows the connections of a server that does not listen yet. */
-export function trackConnections(server: Server): Connections {
+/** Follows the connections of a server that does not listen yet. `nowMs` is a clock that goes on steadily. */
+export function trackConnections(server: Server, nowMs: () => number): Connections {
   /** Each with its newest answer; undefined before the first request. */
   const open = new Map<Socket, ServerResponse | undefined>();
   let isEnding = false;
@@ -50,9 +50,9 @@ export function trackConnections(server: Server): Connections {
 
   /** Closes it behind a turn of the event loop in which nobody connected, and which was too short for others to come. */
   function closeWhenQuiet(whenClosed: () => void, turn = 0): void {
-    const [before, startMs] = [accepted, performance.now()];
+    const [before, startMs] = [accepted, nowMs()];
     setImmediate(() => {
-      const isShort = performance.now() - startMs < QUIET_TURN_MS + turn * QUIET_TURN_GROWS_MS;
+      const isShort = nowMs() - startMs < QUIET_TURN_MS + turn * QUIET_TURN_GROWS_MS;
       const isQuiet = accepted === before && isShort;
       if (!isQuiet && turn < TURNS_MAX) return closeWhenQuiet(whenClosed, turn + 1);
       NetServer.prototype.close.call(server); // the listener alone: connections are left as they are

@@ -62,7 +62,7 @@ export async function serve(config: Config): Promise<void> {
   const { port, host, metricsPort, trustedProxies, operationsOff, drainMs } = config;
   const showsMetrics = metricsPort === undefined;
   const app = await buildApp({ services, logger, trustedProxies, operationsOff, metrics, showsMetrics });
-  const connections = trackConnections(app.server);
+  const connections = trackConnections(app.server, () => performance.now());
 
   const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error');

@@ -9,7 +9,7 @@ t.test(
   'Whoever has connected before the listener closes is answered, and nobody can connect after',
   async (t) => {
     const server = createServer((_, response) => void response.end('answered')).listen(0, '127.0.0.1');
-    const connections = trackConnections(server);
+    const connections = trackConnections(server, () => performance.now());
     t.teardown(() => void connections.endAll());
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
