@@ -11,6 +11,7 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answered {
@@ -74,8 +75,10 @@ export function startLoad(url: string, perSecond: number, next: (number: number)
 /** Sends one request, and resolves with what became of it. */
 export function send(url: string, call: Call, agent?: Agent): Promise<Answered> {
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
-  const headers =
-    body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const headers = {
+    ...call.headers,
+    ...(body !== '' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
   const startMs = performance.now();
   return new Promise((settle) => {
     const resolve = (answer: Pick<Answered, 'status' | 'text'>) =>
