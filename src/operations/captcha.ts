@@ -86,7 +86,7 @@ export async function verifyCaptcha(
   { services }: Context,
 ) {
   const checked = check(input, services);
-  const least = { length: input.min_length ?? 1, noise: input.min_noise ?? 'low' };
+  const least = { length: input.min_length ?? 0, noise: input.min_noise ?? 'low' };
   if ('strength' in checked && isWeaker(checked.strength, least)) {
     return redeem({ valid: false, reason: 'weak' as const }, BOUNDS, services);
   }

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
 import { checkAnswer, createCaptcha, type Strength } from '../../src/domain/captcha/challenge.ts';
+import { readToken, signToken } from '../../src/domain/signed-token.ts';
 import { type Answer, startService } from '../support/service.ts';
 import { isSince, since } from '../support/versions.ts';
 
@@ -273,6 +274,19 @@ t.test('captcha', async (t) => {
         const refused = await post('/v6/captcha', { token, answer: 'x', ...body });
         t.match(refused.json(), { error, status: 400 });
       }
+    },
+  );
+
+  t.test(
+    'a captcha of the release before, which tells no strength, counts unless one is asked for',
+    async (t) => {
+      const key = services.tokenKeys.captcha;
+      const { token, text: answer } = create();
+      const { id, expires, proof } = readToken(token, key) ?? {};
+      const before = signToken({ id, expires, proof }, key);
+      const weak = await post('/v6/captcha', { token: before, answer, min_length: 4 });
+      t.strictSame(weak.json(), { valid: false, reason: 'weak' });
+      t.strictSame((await post('/v6/captcha', { token: before, answer })).json(), { valid: true });
     },
   );
 
