@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCompression(app);
   registerErrors(app, printers.unversioned);
   registerLog(app, services, lineWriterOf(options.logger));
-  registerUnreadAnswers(app, unread);
+  registerUnreadAnswers(app, unread, () => metrics?.endedConnection('unread'));
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
   registerAuth(app, services, await registerBlocks(app, services));

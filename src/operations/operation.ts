@@ -104,6 +104,8 @@ export interface Pictures {
   drawQrCode(spec: QrCodeSpec): Promise<string>;
   /** Rejects with 400 for a code that does not fit its size, or does not hold so much. */
   drawBarcode(spec: BarcodeSpec): Promise<string>;
+  /** Threads, pictures that wait for one; pictures that were drawn, and refused, since the start. */
+  figures(): { threads: number; waiting: number; done: number; refused: number };
   close(): Promise<void>;
 }
 

@@ -59,6 +59,7 @@ export function createPictures(options: PicturesOptions = {}) {
     drawAvatar: (spec: AvatarSpec) => drawSvg({ kind: 'avatar', spec }),
     drawBarcode: (spec: BarcodeSpec) => drawSvg({ kind: 'barcode', spec }),
     drawQrCode: (spec: QrCodeSpec) => drawSvg({ kind: 'qrcode', spec }),
+    figures: () => pool.figures(),
     close: () => pool.close(),
   };
 }

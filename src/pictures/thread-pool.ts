@@ -19,8 +19,19 @@ export interface ThreadPoolOptions {
 export interface ThreadPool<Task, Result> {
   /** Rejects with what the thread throws, after which the thread is another, and at the deadline. */
   run(task: Task): Promise<Result>;
+  figures(): ThreadPoolFigures;
   /** Ends every thread; what is under way or waits is rejected. */
   close(): Promise<void>;
+}
+
+/** What a pool is doing, and has done since the start. */
+export interface ThreadPoolFigures {
+  readonly threads: number;
+  readonly waiting: number;
+  /** Tasks that have ended, in whatever way. */
+  readonly done: number;
+  /** Tasks that were not even let wait. */
+  readonly refused: number;
 }
 
 interface Job<Task, Result> {
@@ -40,6 +51,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   const threads = new Set<Thread<Task, Result>>();
   const waiting: Job<Task, Result>[] = [];
   let isClosed = false;
+  let [done, refused] = [0, 0];
 
   const start = (job: Job<Task, Result>): void => {
     const worker = new Worker(options.file, { workerData: options.workerData });
@@ -62,6 +74,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   };
   /** Takes the next task, or waits for one without keeping the process alive. */
   const rest = (thread: Thread<Task, Result>): void => {
+    done += 1;
     const next = waiting.shift();
     if (next !== undefined) {
       work(thread, next);
@@ -80,6 +93,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   const remove = (thread: Thread<Task, Result>, error: Error): void => {
     if (!threads.delete(thread)) return;
     clearTimeout(thread.timer);
+    if (thread.job) done += 1;
     thread.job?.reject(error);
     const next = waiting.shift();
     if (next !== undefined) start(next);
@@ -94,8 +108,12 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
         else if (idle !== undefined) work(idle, job);
         else if (threads.size < options.threadsMax) start(job);
         else if (waiting.length < options.waitingMax) waiting.push(job);
-        else reject(options.refuse());
+        else {
+          refused += 1;
+          reject(options.refuse());
+        }
       }),
+    figures: () => ({ threads: threads.size, waiting: waiting.length, done, refused }),
     close: async () => {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new Error('The threads have been closed.'));

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { refusingWindow } from '../domain/callers/quota.ts';
 import type { Services, Tallies } from '../operations/operation.ts';
+import { type ConnectionEnd, countConnectionEnds, countRefusals, createTallies, reasonOf } from './counts.ts';
+import { measureConnections, measureService } from './gauges.ts';
 
 /** From a millisecond, which most answers take, to the ten seconds that a calendar may take. */
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,6 +15,8 @@ export interface Metrics {
   /** Everything, in the text format of Prometheus. */
   collect(): Promise<string>;
   readonly tallies: Tallies;
+  /** The service has ended a connection on which its client did wrong, or nothing. */
+  endedConnection(reason: ConnectionEnd): void;
   /** Begins with what is measured of the process and its stores: the start itself would only blur it. */
   start(services: Services): void;
 }
@@ -26,16 +31,10 @@ export function createMetrics(
     contentType: registry.contentType,
     collect: collectBy(registry),
     tallies: createTallies(registry),
-    start({ catalog, stores }) {
+    endedConnection: countConnectionEnds(registry),
+    start(services) {
       collectDefaultMetrics({ register: registry });
-      const build = new Gauge({
-        name: 'utility_api_build_info',
-        help: 'Always 1; its labels say which release runs, on which Node and store.',
-        labelNames: ['version', 'node', 'store'],
-        registers: [registry],
-        aggregator: 'first',
-      });
-      build.set({ version: catalog.serviceVersion, node: process.versions.node, store: stores.kind }, 1);
+      measureService(registry, services);
     },
   };
 }
@@ -49,45 +48,22 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown:
     buckets: DURATION_BUCKETS_S,
     registers: [metrics.registry],
   });
+  const refusals = countRefusals(metrics.registry);
   app.addHook('onResponse', (request, reply, done) => {
+    const { decision, caller } = request;
+    if (decision && !decision.isAllowed)
+      refusals.inc({ window: refusingWindow(decision), plan: caller.plan });
     // Unknown paths share one label, so that a caller cannot make any number of them.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
+  app.server.on('clientError', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') metrics.endedConnection(reasonOf(error));
+  });
+  measureConnections(metrics.registry, app.server);
   if (!isShown) return;
   app.get('/metrics', { config: { isOpen: true } }, async (_request, reply) => {
     return reply.type(metrics.contentType).send(await metrics.collect());
   });
-}
-
-/** What operations tell. */
-function createTallies(registry: Registry): Tallies {
-  const registers = [registry];
-  const verdicts = new Counter({
-    name: 'utility_api_redemptions_total',
-    help: 'Solutions and answers that were verified, by kind and verdict.',
-    labelNames: ['kind', 'verdict'],
-    registers,
-  });
-  const messages = new Counter({
-    name: 'utility_api_chat_messages_total',
-    help: 'Messages that were taken.',
-    labelNames: ['chat'],
-    registers,
-  });
-  const games = new Counter({
-    name: 'utility_api_games_total',
-    help: 'Games of tic-tac-toe that were begun, played to their end, or given up.',
-    labelNames: ['step'],
-    registers,
-  });
-  for (const kind of ['pow', 'captcha']) verdicts.inc({ kind, verdict: 'valid' }, 0);
-  for (const chat of ['global', 'private']) messages.inc({ chat }, 0);
-  for (const step of ['begun', 'finished', 'forfeited']) games.inc({ step }, 0);
-  return {
-    verified: (kind, verdict) => verdicts.inc({ kind, verdict }),
-    sentMessage: (chat) => messages.inc({ chat }),
-    changedGame: (step) => games.inc({ step }),
-  };
 }

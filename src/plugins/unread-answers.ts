@@ -33,7 +33,16 @@ interface Progress {
 }
 
 /** Disconnects readers that take nothing; and where too much is unread, those of what has been unread for longest. */
-export function registerUnreadAnswers(app: FastifyInstance, { waitMs, bytesMax }: UnreadLimits): void {
+export function registerUnreadAnswers(
+  app: FastifyInstance,
+  { waitMs, bytesMax }: UnreadLimits,
+  onDisconnect: () => void = () => {},
+): void {
+  function disconnect({ req }: ServerResponse): void {
+    onDisconnect();
+    req.socket.destroy();
+  }
+
   const all = new LRUCache<object, Unread>({
     maxSize: bytesMax,
     sizeCalculation: ({ bytes }) => bytes,
@@ -62,23 +71,21 @@ export function registerUnreadAnswers(app: FastifyInstance, { waitMs, bytesMax }
   });
 
   const timer = setInterval(() => {
-    for (const { readers } of all.values()) for (const reader of readers) look(...reader);
+    for (const { readers } of all.values())
+      for (const [answer, progress] of readers) if (isStuck(answer, progress)) disconnect(answer);
   }, waitMs / LOOKS_MAX).unref();
   app.addHook('onClose', () => clearInterval(timer));
 }
 
-function look(answer: ServerResponse, progress: Progress): void {
+/** Whether a reader has taken nothing for too long. */
+function isStuck(answer: ServerResponse, progress: Progress): boolean {
   const queued = queuedBytes(answer.req.socket);
   progress.looksInVain = queued === progress.queued ? progress.looksInVain + 1 : 0;
   progress.queued = queued;
-  if (progress.looksInVain >= LOOKS_MAX) disconnect(answer);
+  return progress.looksInVain >= LOOKS_MAX;
 }
 
 /** What a connection has not handed over to the system; Node itself looks there when it decides on a timeout. */
 function queuedBytes(socket: Socket & { _handle?: { writeQueueSize?: number } | null }): number {
   return socket.writableLength + (socket._handle?.writeQueueSize ?? 0);
-}
-
-function disconnect({ req }: ServerResponse): void {
-  req.socket.destroy();
 }

@@ -69,6 +69,8 @@ export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX):
       return look(entries.get(caller) ?? createUsage(), limits, atMs);
     },
 
+    state: () => ({ callers: places.length, countsAlone: false }),
+
     forget(caller) {
       const place = places.findIndex((entry) => entry.caller === caller);
       if (place >= 0) empty(place);

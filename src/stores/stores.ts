@@ -97,8 +97,33 @@ export interface QuotaStore {
   hit(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
   /** What `hit` would answer, but counts nothing: `remaining` is what is left before that request. */
   look(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision>;
+  /** How many callers this process remembers, and whether it counts alone although a store should. */
+  state(): { readonly callers: number; readonly countsAlone: boolean };
   /** Forgets what this process remembers of a caller. */
   forget(caller: string): void;
+}
+
+/** What this process has seen of its store since the start; nobody is asked for it. */
+export interface StoreHealth {
+  /** How often the store did not answer in time. */
+  readonly timeouts: number;
+  /** How often it said that it cannot serve, or was not there. */
+  readonly errors: number;
+  /** Whether this process counts quotas by itself although the store should. */
+  readonly countsAlone: boolean;
+  /** Callers whose usage this process remembers. */
+  readonly callers: number;
+}
+
+/** How much a store holds; undefined where it cannot tell without walking over everything. */
+export interface StoreSize {
+  readonly keys: number;
+  readonly openGames: number;
+  readonly chats: number | undefined;
+  /** How long what has expired has waited to be removed. */
+  readonly sweepDelayMs: number | undefined;
+  /** Room for more on the disk, or in the memory that Redis may use; undefined where that has no limit. */
+  readonly freeBytes: number | undefined;
 }
 
 /** What a store says of itself to an operator. */
@@ -127,6 +152,9 @@ export interface Stores {
   readonly chatDesk: ChatDesk;
   /** Resolves when the store answers and takes writes, which is tried once a second; else rejects with `StoreUnavailable`. */
   check(): Promise<void>;
+  health(): StoreHealth;
+  /** Rejects with `StoreUnavailable` when the store does not answer. */
+  size(): Promise<StoreSize>;
   /** Looks closer than `check`. Rejects with `StoreUnavailable` when the store does not answer. */
   diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;

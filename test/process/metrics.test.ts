@@ -2,6 +2,8 @@
 import { createServer } from 'node:net';
 import t from 'tap';
 import { readConfig } from '../../src/config.ts';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
 import { run, solveChallenge, startServer } from '../support/server-process.ts';
 import { startService } from '../support/service.ts';
 
@@ -36,6 +38,73 @@ t.test('Metrics have a port of their own, on which there is nothing else, until 
   server.signal('SIGTERM');
   t.match(await server.ending, { code: 0, errors: '' });
 });
+
+t.test('Stores, quotas, threads and connections are measured', async (t) => {
+  const { post, get, app } = await startService(t, {
+    environment: { METRICS: 'on', DEFAULT_LIMIT: '2', DEFAULT_BURST: '2' },
+  });
+  await post('/v6/tic-tac-toe/play', { username: 'alice', session: 'one', game: 'g', move: '1-1' });
+  await get('/v6/placeholder?format=png&width=10&height=10');
+  for (let count = 0; count < 3; count += 1) await get('/v6/infos');
+  app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), {
+    destroySoon() {},
+    destroy() {},
+  });
+  const figures = figuresIn((await get('/metrics')).body);
+  const rows: [figure: string, value: number][] = [
+    ['utility_api_store_up', 1],
+    ['utility_api_quota_counting_alone', 0],
+    ['utility_api_quota_callers', 1],
+    ['utility_api_quota_refusals_total{window="hourly",plan="default"}', 3],
+    ['utility_api_quota_refusals_total{window="burst",plan="default"}', 0],
+    ['utility_api_store_timeouts_total', 0],
+    ['utility_api_store_errors_total', 0],
+    ['utility_api_keys', 0],
+    ['utility_api_games_open', 1],
+    ['utility_api_chats', 0],
+    ['utility_api_sweep_delay_seconds', 0],
+    ['utility_api_pictures_total', 1],
+    ['utility_api_picture_threads', 1],
+    ['utility_api_pictures_waiting', 0],
+    ['utility_api_pictures_refused_total', 0],
+    ['utility_api_connections', 0],
+    ['utility_api_connections_ended_total{reason="timeout"}', 1],
+    ['utility_api_connections_ended_total{reason="unread"}', 0],
+  ];
+  for (const [figure, value] of rows) t.equal(figures.get(figure), value, figure);
+  t.ok((figures.get('utility_api_store_free_bytes') ?? 0) > 0, 'room on the disk');
+  t.ok((figures.get('utility_api_store_check_duration_seconds') ?? 0) > 0, 'how long the store took');
+  t.match(
+    [...figures.keys()].join('\n'),
+    /utility_api_build_info\{version="\d.*",node="\d.*",store="embedded"\}/,
+  );
+});
+
+t.test(
+  'Over Redis the same is told, and how it fails while Redis is away',
+  { skip: whyNoRedis() },
+  async (t) => {
+    const redis = await startRedis('--maxmemory', '100mb');
+    t.teardown(() => redis.stop());
+    const waits = { answerMs: 180, countMs: 100 };
+    const stores = await openRedisStores(t, redis.address, { now: Date.now, waits });
+    const { get } = await startService(t, { stores, now: Date.now, environment: { METRICS: 'on' } });
+    await get('/v6/infos');
+    const before = figuresIn((await get('/metrics')).body);
+    t.ok((before.get('utility_api_store_free_bytes') ?? 0) > 50_000_000, 'room in its memory');
+    t.notOk(before.has('utility_api_chats'), 'what it cannot tell is not there');
+    await redis.kill();
+    await get('/v6/infos');
+    await get('/v6/chat');
+    const after = figuresIn((await get('/metrics')).body);
+    t.equal(after.get('utility_api_store_up'), 0);
+    t.equal(after.get('utility_api_quota_counting_alone'), 1);
+    t.notOk(after.has('utility_api_keys'), 'nothing is told of what cannot be asked');
+    const failures = ['utility_api_store_errors_total', 'utility_api_store_timeouts_total'];
+    const failed = failures.reduce((sum, name) => sum + (after.get(name) ?? 0), 0);
+    t.ok(failed > 0, `${failed} failures`);
+  },
+);
 
 t.test('A port that is taken ends the start with one line that names the setting', async (t) => {
   const taken = createServer();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
+import { type Failures, noFailures, noteFailure } from '../failures.ts';
 import { checkDatabaseFile, makeDirectory, requireRoom } from './database-file.ts';
 import { createExpiry, type Expiry } from './expiry.ts';
 import { requireUnlocked } from './foreign-lock.ts';
@@ -21,6 +22,8 @@ export interface Database {
   readonly root: RootDatabase;
   readonly expiry: Expiry;
   readonly now: () => number;
+  /** How often a read or a write has failed. */
+  readonly failures: Failures;
   /**
    * Runs `change` as one transaction, alone among all processes, and resolves when it is on disk. LMDB shares one
    * transaction among changes of the same moment and cannot undo one of them: `change` decides first, then writes.
@@ -49,7 +52,14 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   const root = openRoot(dataDir);
   const expiry = createExpiry(root, now);
   const timer = setInterval(() => clearAway(root, expiry), SWEEP_INTERVAL_MS).unref();
+  const failures = noFailures();
   let isClosed = false;
+
+  function fail(error: unknown): never {
+    const told = toStoreUnavailable(error);
+    noteFailure(failures, told);
+    throw told;
+  }
 
   async function write<T>(change: () => T): Promise<T> {
     if (isClosed) throw new StoreUnavailable();
@@ -58,7 +68,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
       expiry.sweep(SWEPT_PER_WRITE);
       return result;
     });
-    return answerWithin(transaction, writeTimeoutMs).catch(rethrow);
+    return answerWithin(transaction, writeTimeoutMs).catch(fail);
   }
 
   async function read<T>(query: () => T): Promise<T> {
@@ -67,7 +77,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
       root.resetReadTxn(); // LMDB's snapshot lasts to the end of this turn; another process may have written since
       return query();
     } catch (error) {
-      return rethrow(error);
+      return fail(error);
     }
   }
 
@@ -78,7 +88,7 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
     await root.close();
   }
 
-  return { root, expiry, now, write, read, close };
+  return { root, expiry, now, failures, write, read, close };
 }
 
 function openRoot(dataDir: string): RootDatabase {
@@ -127,7 +137,7 @@ export async function transact<T>(root: RootDatabase, change: () => T): Promise<
 }
 
 /** LMDB's errors carry a number, of its own or the system's: the store is away. All others are defects, and stay so. */
-function rethrow(error: unknown): never {
+function toStoreUnavailable(error: unknown): unknown {
   const isFromStore = error instanceof Error && 'code' in error && typeof error.code === 'number';
-  throw isFromStore ? new StoreUnavailable({ cause: error }) : error;
+  return isFromStore ? new StoreUnavailable({ cause: error }) : error;
 }

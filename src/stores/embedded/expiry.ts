@@ -9,12 +9,17 @@ export interface Expiry {
   register(table: string, remove: Remove): void;
   /** Notes that a key of a table expires at `untilMs` instead of at `formerMs`; undefined: never, not before. */
   move(table: string, key: string, formerMs: number | undefined, untilMs: number | undefined): void;
+  /** When what is removed next has expired, or will; undefined where nothing does. */
+  nextMs(): number | undefined;
   /** Removes what has expired, the oldest first, in at most `stepsMax` steps of bounded size. */
   sweep(stepsMax: number): void;
 }
 
 /** How much of a large value, such as a chat, one step removes. */
 const REMOVED_PER_STEP = 16;
+
+/** How many entries of other releases are stepped over to see what is removed next. */
+const LOOKED_AT = 100;
 
 /** The index over `root`, judged by the clock `now` in epoch milliseconds. */
 export function createExpiry(root: RootDatabase, now: () => number): Expiry {
@@ -52,5 +57,10 @@ export function createExpiry(root: RootDatabase, now: () => number): Expiry {
     }
   }
 
-  return { register, move, sweep };
+  function nextMs(): number | undefined {
+    for (const [untilMs, table] of due.getKeys({ limit: LOOKED_AT })) if (removers.has(table)) return untilMs;
+    return undefined;
+  }
+
+  return { register, move, nextMs, sweep };
 }

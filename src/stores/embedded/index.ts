@@ -9,6 +9,7 @@ import { createKeyStore } from './keys.ts';
 import { createQuotaDesk } from './quota-desk.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
+import { createSizeMeter } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 
 /** All stores in one LMDB database on local disk, but quotas in memory. Throws when the directory cannot be used. */
@@ -30,6 +31,8 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     quotaDesk,
     chatDesk: createChatDesk(database, chats),
     check: createWriteCheck(database),
+    health: () => ({ ...database.failures, ...quotas.state() }),
+    size: createSizeMeter(database, options.dataDir),
     diagnose: () => diagnose(database, options.dataDir),
     close() {
       quotaDesk.close();

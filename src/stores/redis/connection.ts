@@ -2,6 +2,7 @@
 import { Cluster, type Redis } from 'ioredis';
 import { StoreUnavailable } from '../../errors.ts';
 import { answerWithin } from '../deadline.ts';
+import { noFailures, noteFailure } from '../failures.ts';
 
 export type Client = Redis | Cluster;
 
@@ -27,15 +28,17 @@ export interface Connection {
 const AWAY =
   /\b(?:LOADING|CLUSTERDOWN|MASTERDOWN|READONLY|OOM|TRYAGAIN|MOVED|ASK|BUSY|MISCONF|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM)\b/;
 
-/** The connection of a client whose answers are waited for up to `limitMs`. */
-export function createConnection(client: Client, limitMs: number): Connection {
+/** The connection of a client whose answers are waited for up to `limitMs`; what fails is counted in `failures`. */
+export function createConnection(client: Client, limitMs: number, failures = noFailures()): Connection {
   return {
     client,
     ask: async (answer) => {
       try {
         return await answerWithin(answer, limitMs);
       } catch (error) {
-        throw isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
+        const told = isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
+        noteFailure(failures, told);
+        throw told;
       }
     },
   };

@@ -71,7 +71,8 @@ async function measure(node: Redis, now: () => number) {
 
 type Info = Record<string, string>;
 
-async function readInfo(node: Redis, section: string): Promise<Info> {
+/** What a node says of itself in one section. */
+export async function readInfo(node: Redis, section: string): Promise<Info> {
   const text = String(await node.info(section));
   const lines = text.split('\r\n').filter((line) => line.includes(':'));
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../../errors.ts';
+import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
@@ -13,6 +14,7 @@ import { createQuotaDesk } from './quota-desk.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
+import { measureSize } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 import { createWriteCheck } from './write-check.ts';
 
@@ -47,7 +49,15 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     onError: (error) => onError(error, 'connection'),
     onReturn: () => onReturn('connection'),
   });
-  const connection = createConnection(client, waits.answerMs);
+  const failures = noFailures();
+  const connection = createConnection(client, waits.answerMs, failures);
+  const quotas = createQuotaStore(createConnection(client, waits.countMs, failures), {
+    fallback: createMemoryQuotas(now),
+    now,
+    onOutage: (error) => onError(error, 'quotas'),
+    onReturn: () => onReturn('quotas'),
+    onUnreadable: (error) => onError(error, 'usage'),
+  });
   return {
     kind: 'redis',
     chats: createChatStore(connection, now),
@@ -55,17 +65,13 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     games: createGameStore(connection, now),
     redemptions: createRedemptionStore(connection, now),
     keys: createKeyStore(connection),
-    quotas: createQuotaStore(createConnection(client, waits.countMs), {
-      fallback: createMemoryQuotas(now),
-      now,
-      onOutage: (error) => onError(error, 'quotas'),
-      onReturn: () => onReturn('quotas'),
-      onUnreadable: (error) => onError(error, 'usage'),
-    }),
+    quotas,
     blocks: createBlockStore(connection, now),
     quotaDesk: createQuotaDesk(connection),
     chatDesk: createChatDesk(connection, now),
     check: createWriteCheck(connection, now),
+    health: () => ({ ...failures, ...quotas.state() }),
+    size: () => measureSize(connection),
     diagnose: () => diagnose(client, waits, now).catch(toUnavailable),
     close: () => close(connection),
   };

@@ -112,6 +112,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
   return {
     hit,
     look,
+    state: () => ({ callers: fallback.state().callers, countsAlone: failedMs !== undefined }),
     forget(caller) {
       refusals.forget(caller);
       fallback.forget(caller);

@@ -1,0 +1,24 @@
+import type { StoreSize } from '../stores.ts';
+import { type Connection, mastersOf } from './connection.ts';
+import { readInfo } from './diagnosis.ts';
+import { API_KEYS_KEY, LISTED_GAMES_KEY } from './key-names.ts';
+
+/** What Redis can tell at once; it removes by itself what has expired, and its chats are not counted. */
+export async function measureSize({ client, ask }: Connection): Promise<StoreSize> {
+  const [keys, openGames, infos] = await Promise.all([
+    ask(client.hlen(API_KEYS_KEY)),
+    ask(client.zcard(LISTED_GAMES_KEY)),
+    ask(Promise.all(mastersOf(client).map((node) => readInfo(node, 'memory')))),
+  ]);
+  // Of several nodes the fullest one counts: it is the first that refuses writes.
+  const free = infos
+    .filter(({ maxmemory }) => Number(maxmemory ?? 0) > 0)
+    .map(({ maxmemory, used_memory }) => Math.max(0, Number(maxmemory) - Number(used_memory ?? 0)));
+  return {
+    keys,
+    openGames,
+    chats: undefined,
+    sweepDelayMs: undefined,
+    freeBytes: free.length > 0 ? Math.min(...free) : undefined,
+  };
+}
