@@ -809,7 +809,7 @@ export interface components {
          */
         PictureFormat: "svg" | "png";
         /**
-         * @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all.
+         * @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred.
          * @default 1
          * @example 2
          */
@@ -2718,7 +2718,7 @@ export interface components {
         chartYTitle: components["schemas"]["ChartYTitle"];
         /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
         pictureFormat: components["schemas"]["PictureFormat"];
-        /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+        /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
         pictureScale: components["schemas"]["PictureScale"];
         /** @description A plain picture with a text, or the moving outline of content that is still loading. */
         placeholderType: "image" | "skeleton";
@@ -2752,7 +2752,7 @@ export interface components {
         placeholderPathColor: string;
         /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
         avatarSeed: string;
-        /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`. */
+        /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 632 × 632 pixels. */
         avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
         /** @description Width and height in pixels. */
         avatarSize: number;
@@ -3039,7 +3039,7 @@ export interface operations {
                 y_title?: components["parameters"]["chartYTitle"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -3059,7 +3059,7 @@ export interface operations {
             query: {
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -3102,7 +3102,7 @@ export interface operations {
                 radius: components["parameters"]["placeholderRadius"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -3124,7 +3124,7 @@ export interface operations {
                 text?: components["parameters"]["placeholderText"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -3149,7 +3149,7 @@ export interface operations {
                 text?: components["parameters"]["placeholderText"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -3176,7 +3176,7 @@ export interface operations {
             query: {
                 /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
                 seed?: components["parameters"]["avatarSeed"];
-                /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`. */
+                /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 632 × 632 pixels. */
                 style: components["parameters"]["avatarStyle"];
                 /** @description Width and height in pixels. */
                 size: components["parameters"]["avatarSize"];
@@ -3186,7 +3186,7 @@ export interface operations {
                 text?: components["parameters"]["avatarText"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -3218,7 +3218,7 @@ export interface operations {
                 bg: components["parameters"]["codeBg"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -3252,7 +3252,7 @@ export interface operations {
                 bg: components["parameters"]["codeBg"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;

@@ -6,7 +6,7 @@ import type { Target } from './targets.ts';
 import type { WireAnswer } from './wire.ts';
 
 const colors = /^color cannot be told from bg/;
-const pixels = /^The picture must have at most 4,000,000 pixels$/;
+const pixels = /^(The picture|A picture with blurred parts) must have at most [\d,]+ pixels$/;
 
 /** What no schema can say, by operation: the refusals of rules across members, or of what a text means. */
 const refusals: Readonly<Record<string, readonly RegExp[]>> = {
@@ -21,6 +21,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
     pixels,
     /^(code128|code39|ean13|ean8|upca|itf14|datamatrix|pdf417|aztec) takes/,
     /^(width|height) must be at least \d+ .*for this text$/,
+    /^text is too long for a code of this type$/,
   ],
   renderChart: [colors, pixels, /^locale must be a language tag/],
   renderPlaceholder: [pixels],

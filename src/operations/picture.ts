@@ -16,6 +16,8 @@ export interface PictureOptions {
 
 /** As many as a screen shows; a tenth of a second to draw. */
 const PIXELS_MAX = 4_000_000;
+/** Where parts are blurred, each pixel costs ten times as much. */
+const BLURRED_PIXELS_MAX = 400_000;
 
 /** Answers a drawing as it was asked for; throws a 400 for a PNG that is too large. */
 export function answerPicture<Name extends string = never>(
@@ -30,9 +32,10 @@ export function answerPicture<Name extends string = never>(
   if (type === SVG) return new Answer(svg, { type: SVG, headers });
 
   const { widthPx, heightPx } = readSize(svg);
-  if (widthPx * heightPx * scale ** 2 > PIXELS_MAX) {
-    throw badRequest('The picture must have at most 4,000,000 pixels');
-  }
+  const pixels = widthPx * heightPx * scale ** 2;
+  if (pixels > PIXELS_MAX) throw badRequest('The picture must have at most 4,000,000 pixels');
+  if (pixels > BLURRED_PIXELS_MAX && svg.includes('<filter'))
+    throw badRequest('A picture with blurred parts must have at most 400,000 pixels');
   const { pictures, catalog } = context.services;
   // Another release may draw the same picture with other pixels.
   const identity = `${catalog.serviceVersion} ${scale} ${svg}`;

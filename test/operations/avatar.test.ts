@@ -68,6 +68,8 @@ t.test('avatars', async (t) => {
     ['style=initials&text=ABCDE', 'text must be 1 to 4 visible characters'],
     ['style=initials&text=A%20B', 'text must be 1 to 4 visible characters'],
     ['size=1024&format=png&scale=4', 'The picture must have at most 4,000,000 pixels'],
+    // Blurring so many pixels would take a core for seconds.
+    ['style=glass&size=700&format=png', 'A picture with blurred parts must have at most 400,000 pixels'],
   ];
   for (const [query, error] of refusals) {
     t.test(`GET /avatar?${query.slice(0, 40)} is refused: ${error}`, async (t) => {
