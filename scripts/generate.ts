@@ -1,6 +1,6 @@
 /**
  * From `openapi/*.yaml` to `generated/`: one bundled document (`.json`) and its types (`.ts`) for each, and the list of
- * them all (`index.ts`). With `--check`, writes nothing and exits 1 when something would change.
+ * them all (`index.ts`); and to the client in `sdk/`. With `--check`, writes nothing and exits 1 when something would change.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../src/contract/openapi.ts';
 import { packageRoot } from '../src/contract/package.ts';
 import { clientFiles, clientFolder } from './client/emit.ts';
+import { clientPackageFile } from './client/package-file.ts';
 import { findDefects } from './defects.ts';
 import { widgetFiles } from './widget.ts';
 
@@ -28,6 +29,7 @@ const files = [
   ...(await Promise.all(documents.map(filesOf))).flat(),
   listOf(names),
   ...clientFiles(documents),
+  clientPackageFile(names.slice(1)),
   ...(await widgetFiles()),
 ];
 const folders = [folder, clientFolder];

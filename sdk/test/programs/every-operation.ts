@@ -133,8 +133,10 @@ async function useV5(baseUrl: string) {
 }
 
 async function useV6(baseUrl: string) {
-  const api = latest.createClient({ baseUrl });
+  check((await latest.createClient({ baseUrl }).getAuth()).tier === 'default', 'the newest version');
+  const api = v6.createClient({ baseUrl });
   await useService(api, 'v6');
+  check((await api.getQuota()).burst.remaining > 0, 'quota');
   const chat = await useChat(api);
   check((await api.listPrivateMessagesByAddress(chat)).length === 1, 'private chat by address');
   check((await api.clearChat(chat)).message.includes('cleared'), 'cleared');

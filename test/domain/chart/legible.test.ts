@@ -1,0 +1,90 @@
+/** What a chart's reader needs beside its colours: contrast, and a place for every series. */
+import { Resvg } from '@resvg/resvg-js';
+import t from 'tap';
+import { drawChart } from '../../../src/domain/chart/draw.ts';
+import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
+import { computeContrast, printHex, type Rgb, readHex } from '../../../src/domain/colors.ts';
+import { readDrawing } from '../../support/chart-geometry.ts';
+import { seriesChart, sliceChart, wave } from '../../support/charts.ts';
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const TEXT_CONTRAST_MIN = 4.5;
+const MARK_CONTRAST_MIN = 3;
+
+const five = Array.from({ length: 5 }, (_, phase) => wave(12, phase));
+const charts: Record<string, ChartSpec> = {
+  bars: seriesChart('bar', five),
+  'bars with values': seriesChart('bar', five.slice(0, 2), { value_labels: true }),
+  'stacked bars with values': seriesChart('bar', five, { stacked: true, value_labels: true }),
+  'horizontal bars': seriesChart('bar', five, { horizontal: true }),
+  lines: seriesChart('line', five),
+  areas: seriesChart('area', five, { stacked: true }),
+  'a pie of twenty': sliceChart('pie', wave(20, 0)),
+  'a donut with values': sliceChart('donut', [5, 4, 3, 2, 1], { value_labels: true }),
+};
+
+const contrastOf = (one: string, other: string) => computeContrast(readHex(one), readHex(other));
+
+/** Draws without texts, and tells the colour of a point. */
+function readPixels(svg: string): (x: number, y: number) => Rgb {
+  const { pixels, width } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return (x, y) => {
+    const at = 4 * (Math.floor(y) * width + Math.floor(x));
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    return { red, green, blue };
+  };
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [400, 250],
+    [1200, 700],
+  ]) {
+    for (const [title, chart] of Object.entries(charts)) {
+      t.test(
+        `${title}, ${theme}, ${width} × ${height}: everything stands out from what is behind it`,
+        async (t) => {
+          const svg = drawChart({ ...chart, theme, width, height, title: 'A title' });
+          const { shapes } = readDrawing(svg);
+          const [ground, ...others] = shapes;
+          if (ground === undefined) throw new Error('nothing is drawn');
+          const marks = others.filter(
+            ({ name, fill }) => ['rect', 'path', 'circle'].includes(name) && fill !== 'none',
+          );
+          const behind = readPixels(svg.replaceAll(/<text[^>]*>[^<]*<\/text>/g, ''));
+          for (const { text, fill, corners } of others.filter(({ name }) => name === 'text')) {
+            const [[left = 0, top = 0] = [], , [right = 0, bottom = 0] = []] = corners;
+            const color = behind((left + right) / 2, (top + bottom) / 2);
+            const contrast = computeContrast(readHex(fill), color);
+            t.ok(contrast >= TEXT_CONTRAST_MIN, `${text} in ${fill} on ${printHex(color)}: ${contrast}`);
+          }
+          t.ok(marks.length > 0);
+          for (const { name, fill } of marks)
+            t.ok(contrastOf(fill, ground.fill) >= MARK_CONTRAST_MIN, `${name} in ${fill} on ${ground.fill}`);
+        },
+      );
+    }
+  }
+}
+
+t.test('each series of bars has its place at every label, also where others have nothing', async (t) => {
+  const values = five.map((one, series) =>
+    one.map((value, index) => ((index + series) % 3 === 0 ? null : value)),
+  );
+  const { shapes } = readDrawing(drawChart(seriesChart('bar', values, { legend: false, width: 1200 })));
+  const fills = new Map<string, number[]>();
+  for (const { name, fill, corners } of shapes.slice(1))
+    if (name === 'rect') fills.set(fill, [...(fills.get(fill) ?? []), corners[0]?.[0] ?? 0]);
+  t.equal(fills.size, values.length);
+  const all = seriesChart('bar', five, { legend: false, width: 1200 });
+  const places = readDrawing(drawChart(all)).shapes.slice(1);
+  for (const [fill, lefts] of fills) {
+    const own = places.filter((place) => place.name === 'rect' && place.fill === fill);
+    const known = own.map(({ corners }) => corners[0]?.[0]);
+    t.strictSame(
+      lefts.filter((left) => !known.includes(left)),
+      [],
+      fill,
+    );
+  }
+});
