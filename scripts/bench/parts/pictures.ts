@@ -1,17 +1,19 @@
 /**
- * What PNGs cost: processor time of a chart, how long the event loop is held meanwhile, how long `/health` waits while
- * 64 are asked for at once, and memory before and after.
+ * What PNGs cost: processor time of a chart, how long the event loop is held meanwhile, beside a thread that only counts,
+ * how long anything else waits while 64 are asked for at once, and memory after each of several such rounds.
  *
  *     node --import tsx --import ./scripts/typescript-in-threads.mjs scripts/bench/parts/pictures.ts
  */
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
 import { nameParts } from '../../../src/domain/chart/spec.ts';
 import { createPictures } from '../../../src/pictures/pictures.ts';
 
 const CHARTS = 100;
 const AT_ONCE = 64;
+const ROUNDS = 3;
 /** Longer than a thread waits for the next drawing. */
 const IDLE_MS = 35_000;
 
@@ -40,31 +42,44 @@ loop.enable();
 const cpu = process.cpuUsage();
 for (let index = 0; index < CHARTS; index += 1) await pictures.drawPng(svg, 1);
 const { user, system } = process.cpuUsage(cpu);
-const held = `median ${ms(loop.percentile(50))}, 99 % ${ms(loop.percentile(99))}, longest ${ms(loop.max)}`;
 console.log(`chart 800×500 as PNG: ${((user + system) / 1000 / CHARTS).toFixed(1)} ms of one core`);
-console.log(`event loop, timer of 1 ms meanwhile: ${held}`);
+console.log(`event loop, timer of 1 ms meanwhile: ${describeLoop()}`);
 
-const drawn = Promise.allSettled(Array.from({ length: AT_ONCE }, () => pictures.drawPng(svg, 1)));
-const waits: number[] = [];
-let isRunning = true;
-void drawn.then(() => {
-  isRunning = false;
-});
-while (isRunning) {
-  const start = performance.now();
-  await setTimeout(1);
-  waits.push(performance.now() - start - 1);
+const startedMs = performance.now();
+const counter = new Worker('for (;;);', { eval: true });
+loop.reset();
+while (performance.now() - startedMs < 2_000) await setTimeout(1);
+console.log(`the same beside a thread that only counts: ${describeLoop()}`);
+await counter.terminate();
+
+for (let round = 0; round < ROUNDS; round += 1) {
+  const drawn = Promise.allSettled(Array.from({ length: AT_ONCE }, () => pictures.drawPng(svg, 1)));
+  const waits: number[] = [];
+  let isRunning = true;
+  void drawn.then(() => {
+    isRunning = false;
+  });
+  while (isRunning) {
+    const start = performance.now();
+    await setTimeout(1);
+    waits.push(performance.now() - start - 1);
+  }
+  const results = await drawn;
+  const done = results.filter(({ status }) => status === 'fulfilled').length;
+  console.log(`${AT_ONCE} at once: ${done} drawn, ${AT_ONCE - done} told to come back`);
+  console.log(`anything else waited at most ${Math.max(...waits).toFixed(1)} ms`);
+  const during = memory();
+  await setTimeout(IDLE_MS);
+  console.log(
+    `memory: ${before} before the first, ${during} during, ${memory()} once the threads have ended`,
+  );
 }
-const results = await drawn;
-const done = results.filter(({ status }) => status === 'fulfilled').length;
-console.log(`${AT_ONCE} at once: ${done} drawn, ${AT_ONCE - done} told to come back`);
-console.log(`anything else waited at most ${Math.max(...waits).toFixed(1)} ms`);
-
-const during = memory();
-await setTimeout(IDLE_MS);
-console.log(`memory: ${before} before, ${during} during, ${memory()} once the threads have ended`);
 await pictures.close();
 
 function ms(nanoseconds: number): string {
   return `${(nanoseconds / 1e6).toFixed(1)} ms`;
+}
+
+function describeLoop(): string {
+  return `median ${ms(loop.percentile(50))}, 99 % ${ms(loop.percentile(99))}, longest ${ms(loop.max)}`;
 }
