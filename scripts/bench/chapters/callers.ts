@@ -1,4 +1,5 @@
 /** What everything around an answer costs: a cheap GET, by who calls, beside servers that do less. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Chapter, Settings } from '../chapter.ts';
 import { loadCells, loadColumns, printFigure, printSpread } from '../figures.ts';
 import { compare, type Line, ratioOf, spreadIn } from '../measure/compare.ts';
@@ -6,7 +7,15 @@ import { sendLoad } from '../measure/load.ts';
 import { childrenOf } from '../measure/processes.ts';
 import { fromCallers, repeat, take, writeRequest } from '../measure/requests.ts';
 import { type Server, start } from '../servers/children.ts';
-import { bareFastify, bareHttp, byHand, geoRequest, hasRedis, service } from '../servers/contestants.ts';
+import {
+  bareFastify,
+  bareHttp,
+  bareWithHeaders,
+  byHand,
+  geoRequest,
+  hasRedis,
+  service,
+} from '../servers/contestants.ts';
 import { startState } from '../servers/state.ts';
 import { judgeCallers } from './callers-goals.ts';
 
@@ -20,7 +29,7 @@ const request = writeRequest(geoRequest);
 /** Measures bare servers, one built by hand, and the service on each of its stores. */
 export async function measureCallers(settings: Settings): Promise<Chapter> {
   const others: Line[] = [];
-  for (const program of [bareHttp, bareFastify, byHand]) {
+  for (const program of [bareHttp, bareFastify, bareWithHeaders, byHand]) {
     others.push({ name: program.name, server: await start(program), requests: () => repeat(request) });
   }
   const embedded = await startLines('embedded', settings);
@@ -67,10 +76,10 @@ async function startLines(kind: 'embedded' | 'Redis', settings: Settings): Promi
   ];
 }
 
-/** Two processes on one port; none where this version of the service has no workers. */
+/** Two processes on one port. */
 async function startWorkers(redis: Server | undefined): Promise<Line[]> {
   if (!redis) return [];
   const server = await start(service('two workers', { redisPort: redis.port, workers: 2 }));
-  if (childrenOf(server.pid).length < 2) return [];
+  while (childrenOf(server.pid).length < 2) await delay(100);
   return [{ name: 'Redis, two workers, one caller', server, redis, requests: () => repeat(request) }];
 }

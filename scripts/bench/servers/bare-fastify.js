@@ -1,8 +1,14 @@
-/** Nothing but Fastify, a route and an answer: `node bare-fastify.js PORT`. */
+/** Nothing but Fastify, a route and an answer: `node bare-fastify.js PORT`, with `headers` those of the service as well. */
 import Fastify from 'fastify';
-import { geoAnswer } from './geo-answer.js';
+import { geoAnswer, geoHeaders } from './geo-answer.js';
 
 const app = Fastify();
+if (process.argv[3] === 'headers') {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(geoHeaders);
+    done();
+  });
+}
 app.get('/v6/geo', () => geoAnswer);
 
 // As many bytes as an answer of the service has: what it costs to send them at all.

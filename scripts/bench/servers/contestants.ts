@@ -17,16 +17,21 @@ const firstRequest = writeRequest(geoRequest).toString();
 export const SECRET = 'a secret for measuring';
 
 const inBench = (...path: string[]) => join(packageRoot, 'scripts', 'bench', ...path);
-const node = (name: string, ...path: string[]): Program => ({
+const node = (name: string, path: string[], ...more: string[]): Program => ({
   name,
   command: process.execPath,
-  words: (port) => [inBench(...path), `${port}`],
+  words: (port) => [inBench(...path), `${port}`, ...more],
   firstRequest,
 });
 
-export const bareHttp = node('node:http, bare', 'servers', 'bare-http.js');
-export const bareFastify = node('Fastify, bare', 'servers', 'bare-fastify.js');
-export const byHand = node('express, by hand', 'peers', 'express.js');
+export const bareHttp = node('node:http, bare', ['servers', 'bare-http.js']);
+export const bareFastify = node('Fastify, bare', ['servers', 'bare-fastify.js']);
+export const bareWithHeaders = node(
+  'Fastify, bare, with our headers',
+  ['servers', 'bare-fastify.js'],
+  'headers',
+);
+export const byHand = node('express, by hand', ['peers', 'express.js']);
 
 /** On a machine that does other work as well, a late answer is no outage. */
 const REDIS_TIMEOUT = '2000';

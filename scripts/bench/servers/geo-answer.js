@@ -5,3 +5,20 @@ export const geoAnswer = {
   from: { lat: 48.8566, lon: 2.3522 },
   to: { lat: 40.7128, lon: -74.006 },
 };
+
+/** Headers as the service has them, beside those of every Fastify. */
+export const geoHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'",
+  'access-control-allow-origin': '*',
+  'x-request-id': 'OVcMYk2tPS4g-1',
+  'access-control-expose-headers':
+    'Allow, Cross-Origin-Resource-Policy, Deprecation, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, Vary, X-Captcha-Text, X-Captcha-Token, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-Seed',
+  'ratelimit-policy': '"burst";q=50;w=10, "hourly";q=2000;w=3600',
+  ratelimit: '"burst";r=49;t=10, "hourly";r=1999;t=3600',
+  'x-ratelimit-limit': '50',
+  'x-ratelimit-remaining': '49',
+  'x-ratelimit-reset': '10',
+};
