@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(refuseMissing);
 
   if (metrics) registerMetrics(app, metrics, showsMetrics);
-  registerLatest(app);
+  registerLatest(app, services.addresses.path);
   await app.register((scope) => registerDocs(scope, services.addresses.service));
   await registerRoutes(app, routesOf('unversioned'));
 
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const registerScope = async (scope: FastifyInstance) => {
       registerErrors(scope, printers[name]);
       scope.setNotFoundHandler(refuseMissing); // so that what is missing below the prefix is answered in this scope
-      registerDeprecation(scope, { name, document: documents[name] }, documents[latestVersion]);
+      registerDeprecation(scope, { name, document: documents[name], path: services.addresses.path });
       registerPowScripts(scope, documents[name], powScripts);
       await registerRoutes(scope, routesOf(name));
     };

@@ -39,7 +39,12 @@ export function createServices(options: {
   return {
     stores,
     plans: config.plans,
-    addresses: { service: config.publicUrl, documentation: config.docsUrl, repository: config.repositoryUrl },
+    addresses: {
+      service: config.publicUrl,
+      path: pathOf(config.publicUrl),
+      documentation: config.docsUrl,
+      repository: config.repositoryUrl,
+    },
     catalog: readCatalog(config),
     tokenKeys: {
       pow: deriveTokenKey(secret, POW_TOKEN_KIND),
@@ -56,6 +61,9 @@ export function createServices(options: {
     ...outside,
   };
 }
+
+/** Without a slash at the end. */
+const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, '');
 
 function readCatalog({ publicUrl, operationsOff }: Config): Catalog {
   const offered = forEachDocument((name) => switchOff(documents[name], operationsOff));

@@ -43,9 +43,14 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
     url: `${service}${url}`.replace(/\/$/, ''),
     description: 'The service, wherever the document is read',
   }));
+  const { pathname } = new URL(service);
+  const here = document.servers.map((server) => ({
+    ...server,
+    url: `${pathname.replace(/\/$/, '')}${server.url}`,
+  }));
   const published = {
     ...document,
-    servers: [...servers, ...document.servers],
+    servers: [...servers, ...here],
     paths: Object.fromEntries(paths),
   };
   // Nothing is shared with the document that the service loads.

@@ -126,6 +126,8 @@ export interface Lifecycle {
 /** Where the service and what belongs to it is found; absolute, without a slash at the end. */
 export interface Addresses {
   readonly service: string;
+  /** The path of the service there, such as `/api`, which a proxy takes off; empty where there is none. */
+  readonly path: string;
   readonly documentation: string;
   readonly repository: string;
 }

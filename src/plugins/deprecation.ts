@@ -1,10 +1,11 @@
 /** Every answer of what a document calls deprecated says so, errors included (RFC 9745). */
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify';
+import { documents } from '../contract/documents.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { latestVersion, type Version } from '../contract/versions.ts';
 
-/** Where to read about the deprecation of an operation that has no successor. */
-export const DEPRECATION_LINK = '</docs>; rel="deprecation"; type="text/html"';
+/** Where to read about the deprecation of an operation that has no successor; `path` is that of the service. */
+export const linkDeprecation = (path: string) => `<${path}/docs>; rel="deprecation"; type="text/html"`;
 
 /** Marks every answer as deprecated since a day, `YYYY-MM-DD`; its link stands beside one that is there already. */
 export function markDeprecated(
@@ -25,14 +26,14 @@ export function markDeprecated(
  */
 export function registerDeprecation(
   scope: FastifyInstance,
-  { name, document }: { name: Version; document: OpenApiDocument },
-  latest: OpenApiDocument,
+  { name, document, path: servicePath }: { name: Version; document: OpenApiDocument; path: string },
 ): void {
   const since = document.info['x-deprecated-since'];
   if (since === undefined) return;
+  const latest = documents[latestVersion];
   const successorOf = ({ routeOptions: { url = '' } }: FastifyRequest) => {
     const path = url.slice(`/${name}`.length).replace(/\/$/, '');
-    return `</${latestVersion}${Object.hasOwn(latest.paths, path) ? path : ''}>; rel="successor-version"`;
+    return `<${servicePath}/${latestVersion}${Object.hasOwn(latest.paths, path) ? path : ''}>; rel="successor-version"`;
   };
   scope.addHook('onSend', markDeprecated(since, successorOf));
 }

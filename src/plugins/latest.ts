@@ -4,16 +4,18 @@ import { addressOf } from './paths.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
 
-/** `/latest` and everything below it lead to the newest version: 307, so that method and body are kept. */
-export function registerLatest(app: FastifyInstance): void {
+/**
+ * `/latest` and everything below it lead to the newest version: 307, so that method and body are kept. `path` is where
+ * callers reach the service, as `Addresses` has it.
+ */
+export function registerLatest(app: FastifyInstance, path: string): void {
+  /** The raw address is kept byte for byte, so `a%2Fb` stays `a%2Fb`. */
+  const redirect = (request: FastifyRequest, reply: FastifyReply): void => {
+    const rest = addressOf(request).replace(/^\/[^/?]*/, '');
+    reply.header('cache-control', 'no-cache').redirect(`${path}/${latestVersion}${rest}`, 307);
+  };
   for (const url of ['/latest', '/latest/*']) {
     // As a hook it answers before the body is read.
     app.route({ method: METHODS, url, onRequest: redirect, handler: redirect });
   }
-}
-
-/** The raw address is kept byte for byte, so `a%2Fb` stays `a%2Fb`. */
-function redirect(request: FastifyRequest, reply: FastifyReply): void {
-  const rest = addressOf(request).replace(/^\/[^/?]*/, '');
-  reply.header('cache-control', 'no-cache').redirect(`/${latestVersion}${rest}`, 307);
 }

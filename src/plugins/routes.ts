@@ -22,7 +22,7 @@ import { unknownEndpoint } from '../errors.ts';
 import type { Context, Services } from '../operations/operation.ts';
 import { createSender, headersOf } from './answers.ts';
 import { createAskLimit } from './ask-limit.ts';
-import { DEPRECATION_LINK, markDeprecated } from './deprecation.ts';
+import { linkDeprecation, markDeprecated } from './deprecation.ts';
 import { fastifyOpenapiGlue } from './glue.ts';
 import { collectInput, prepareBody } from './input.ts';
 import { pathOf } from './paths.ts';
@@ -103,7 +103,9 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery.schema) }),
     ...(isUncounted && { onRequest: createAskLimit(perSecond, options.services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
-    ...(since !== undefined && { onSend: markDeprecated(since, () => DEPRECATION_LINK) }),
+    ...(since !== undefined && {
+      onSend: markDeprecated(since, () => linkDeprecation(options.services.addresses.path)),
+    }),
   };
   return own as RouteOptions; // method, url and schema come from the document
 }
