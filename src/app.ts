@@ -74,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     services,
   });
   const app = createServer(options);
+  const { path } = services.addresses;
   app.addHook('onClose', () => services.pictures.close());
 
   registerValidation(app);
@@ -91,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(refuseMissing);
 
   if (metrics) registerMetrics(app, metrics, showsMetrics);
-  registerLatest(app, services.addresses.path);
+  registerLatest(app, path);
   await app.register((scope) => registerDocs(scope, services.addresses.service));
   await registerRoutes(app, routesOf('unversioned'));
 
@@ -99,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const registerScope = async (scope: FastifyInstance) => {
       registerErrors(scope, printers[name]);
       scope.setNotFoundHandler(refuseMissing); // so that what is missing below the prefix is answered in this scope
-      registerDeprecation(scope, { name, document: documents[name], path: services.addresses.path });
+      registerDeprecation(scope, { name, document: documents[name], path }, documents[latestVersion]);
       registerPowScripts(scope, documents[name], powScripts);
       await registerRoutes(scope, routesOf(name));
     };

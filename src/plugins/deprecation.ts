@@ -1,6 +1,5 @@
 /** Every answer of what a document calls deprecated says so, errors included (RFC 9745). */
 import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify';
-import { documents } from '../contract/documents.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { latestVersion, type Version } from '../contract/versions.ts';
 
@@ -27,10 +26,10 @@ export function markDeprecated(
 export function registerDeprecation(
   scope: FastifyInstance,
   { name, document, path: servicePath }: { name: Version; document: OpenApiDocument; path: string },
+  latest: OpenApiDocument,
 ): void {
   const since = document.info['x-deprecated-since'];
   if (since === undefined) return;
-  const latest = documents[latestVersion];
   const successorOf = ({ routeOptions: { url = '' } }: FastifyRequest) => {
     const path = url.slice(`/${name}`.length).replace(/\/$/, '');
     return `<${servicePath}/${latestVersion}${Object.hasOwn(latest.paths, path) ? path : ''}>; rel="successor-version"`;
