@@ -1,11 +1,10 @@
 /**
- * Runs what the tests do to real processes and a real Redis (`test/faults/`) for longer, and what only a clone with its
- * history can: the release before beside this one.
+ * Does for longer what the tests do to real processes and a real Redis (`test/faults/`).
  *
- *   npm run faults -- [--rounds 20] [--only kill] [--redis valkey-server] [--before 73cf27a]
+ *   npm run faults -- [--rounds 20] [--only kill] [--redis valkey-server]
  *
  * `--rounds` is how often each fault happens, `--only` a part of a file's name, `--redis` the program that is taken for
- * redis-server, `--before` the commit of the release before; without it that part is left out. Exits 1 when something fails.
+ * redis-server. Exits 1 when something fails.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -21,16 +20,11 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
     redis: { type: 'string', default: 'redis-server' },
-    before: { type: 'string', default: '' },
   },
 });
 
 const folder = join(packageRoot, 'test/faults');
-const files = readdirSync(folder).filter(
-  (name) =>
-    name.includes(values.only) &&
-    (name.endsWith('.test.ts') || (name === 'release-before.ts' && values.before !== '')),
-);
+const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && name.includes(values.only));
 const { status } = spawnSync(
   'npx',
   [
@@ -47,7 +41,6 @@ const { status } = spawnSync(
       ...process.env,
       FAULT_ROUNDS: values.rounds,
       REDIS_SERVER: values.redis,
-      RELEASE_BEFORE: values.before,
     },
   },
 );

@@ -1,4 +1,4 @@
-/** The process: how it starts, how it ends, and what is left when it is killed. */
+/** The process: how it starts and how it ends. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,16 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import t from 'tap';
-import {
-  roomyQuotas,
-  run,
-  type ServerProcess,
-  solveChallenge,
-  startServer,
-} from './support/server-process.ts';
-
-const SECRET = 'a secret that outlives the process';
-const SESSION = 'a session of alice';
+import { run, type ServerProcess, startServer } from './support/server-process.ts';
 
 t.test(
   'With a port and a directory alone the service answers, and warns of its passing secret',
@@ -90,37 +81,6 @@ t.test('Requests that never arrive whole hold up no stop', async (t) => {
   t.match(server.log(), /"count":3,"msg":"connections whose request had not arrived were ended"/);
 });
 
-t.test('kill -9 loses no message that was acknowledged, no spent token, no game and no name', async (t) => {
-  const environment = { ...roomyQuotas, DATA_DIR: t.testdir(), SECRET };
-  const server = await startServer(t, environment);
-  const solution = await solveChallenge(server);
-  t.match(await redeem(server, solution), { valid: true });
-  await server.post('/v6/tic-tac-toe/play', {
-    username: 'alice',
-    move: '2-2',
-    session: SESSION,
-    game: 'kept',
-  });
-  const acknowledged = await sendUntilKilled(server, 100);
-
-  const again = await startServer(t, environment);
-  const kept = messagesOf((await again.get('/v6/chat')).text);
-  t.ok(acknowledged.length >= 100, `${acknowledged.length} messages were acknowledged`);
-  const lost = acknowledged.filter((message) => !kept.includes(message));
-  t.strictSame(lost, [], 'all of them are kept');
-  t.equal(new Set(kept).size, kept.length, 'none is there twice');
-  t.match(await redeem(again, solution), { valid: false, reason: 'used' });
-  const game = await again.post('/v6/tic-tac-toe/fetch', { username: 'bob', game: 'kept' });
-  t.match(JSON.parse(game.text), { players: ['alice', 'bob'], moves: [{ username: 'alice', move: '2-2' }] });
-  const stranger = { username: 'Alice', message: 'me too', session: 'another' };
-  t.equal((await again.post('/v6/chat', stranger)).status, 403);
-  const log = server.log() + again.log();
-  t.notOk(
-    [SECRET, SESSION].some((text) => log.includes(text)),
-    'no secret and no session is logged',
-  );
-});
-
 t.test('A start that the machine does not allow says so in one line, and ends with 1', async (t) => {
   const folder = t.testdir({ file: 'not a directory' });
   const holder = createServer().listen(0, '127.0.0.1');
@@ -161,32 +121,6 @@ function isListening(server: ServerProcess): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Ten callers send numbered messages; once so many are acknowledged, the process is killed under their hands. */
-async function sendUntilKilled(server: ServerProcess, killAfter: number): Promise<string[]> {
-  const acknowledged: string[] = [];
-  let number = 0;
-  async function send(): Promise<void> {
-    for (;;) {
-      number += 1;
-      const message = `message ${number}`;
-      const reply = await server.post('/v6/chat', { username: 'alice', message, session: SESSION });
-      if (reply.status === 200) acknowledged.push(message);
-      if (acknowledged.length === killAfter) server.signal('SIGKILL');
-    }
-  }
-  await Promise.allSettled(Array.from({ length: 10 }, send));
-  await server.ending;
-  return acknowledged;
-}
-
-async function redeem(server: ServerProcess, solution: object): Promise<object> {
-  return JSON.parse((await server.post('/v6/pow', solution)).text);
-}
-
-function messagesOf(chat: string): string[] {
-  return JSON.parse(chat).map(({ message }: { message: string }) => message);
 }
 
 t.test('A file that another program keeps locked is told, and not waited for without an end', async (t) => {

@@ -1,5 +1,6 @@
 /** Stores that are there and take nothing: a disk that is full, a Redis that only reads. */
 import { execFileSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import t from 'tap';
@@ -45,6 +46,24 @@ t.test('A full disk refuses what is to be written, and nothing else, until there
   t.equal(await storeOf(server), 'ok');
   server.signal('SIGTERM');
   t.equal((await server.ending).code, 0);
+});
+
+t.test('A store that may only be read is refused in one line at the start', async (t) => {
+  const folder = makeFolder(t);
+  const DATA_DIR = join(folder, 'data');
+  const server = await startServer(t, { DATA_DIR });
+  server.signal('SIGTERM');
+  await server.ending;
+  // What root may do to every file would hide what the file allows.
+  const isRoot = process.getuid?.() === 0;
+  const shell = isRoot ? ['setpriv', '--bounding-set', '-dac_override,-dac_read_search'] : [];
+  chmodSync(join(DATA_DIR, 'state.mdb'), 0o400);
+  const ended = await startServer(t, { DATA_DIR }, { shell }).then(
+    () => 'it has started',
+    (error: Error) => error.message,
+  );
+  t.match(ended, /ended with 1 before it listened: The store cannot be opened: \S*state\.mdb .*\n$/);
+  t.notMatch(ended, /\bat .*:\d+:\d+/, 'no stack');
 });
 
 t.test(

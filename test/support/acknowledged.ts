@@ -79,8 +79,10 @@ export async function findLies(
 export const countAcknowledged = ({ sent }: Pick<Load, 'sent'>): number =>
   sent.filter(({ task, reply }) => task.timesDone && reply?.status === 200).length;
 
-export const describeSent = ({ id, reply }: Sent): string =>
-  `${id} was answered ${reply?.status} ${reply?.text.slice(0, 200)}`;
+export const describeSent = ({ id, reply, failure }: Sent): string =>
+  reply
+    ? `${id} was answered ${reply.status} ${reply.text.slice(0, 200)}`
+    : `${id} was not answered: ${failure}`;
 
 /** The messages of a private chat; none counts while another session could take the name. */
 async function countMessages(server: Client, id: string): Promise<number> {

@@ -20,6 +20,8 @@ export interface Sent {
   readonly startMs: number;
   /** Undefined when no answer came. */
   readonly reply: Reply | undefined;
+  /** Why no answer came; empty when one did. */
+  readonly failure: string;
 }
 
 export interface Load {
@@ -46,8 +48,12 @@ export function startLoad(stem: string, tasks: readonly Task[], servers: readonl
     for (let number = 0; !isStopped; number += 1) {
       const id = `${prefix}-${number}`;
       const startMs = performance.now();
-      const reply = await task.send(server, id).catch(() => undefined);
-      sent.push({ task, server, id, startMs, reply });
+      let failure = '';
+      const reply = await task.send(server, id).catch((error: unknown) => {
+        failure = String(error instanceof Error ? (error.cause ?? error.message) : error);
+        return undefined;
+      });
+      sent.push({ task, server, id, startMs, reply, failure });
       await delay(PAUSE_MS);
     }
   }

@@ -1,67 +1,61 @@
-/** A proxy as it stands before the servers of a service: it asks each whether it is ready, and keeps its connections. */
-import { Agent, createServer, request } from 'node:http';
+/** A proxy as it stands before the servers of a service, which keeps its connections and asks nobody whether it is ready. */
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Test } from 'tap';
-
-/** How often each server is asked; a balancer in production takes a second. */
-const CHECK_INTERVAL_MS = 50;
 
 export interface Proxy {
   readonly url: string;
-  /** Sends requests to these servers from now on, once each has said that it is ready. */
-  use(urls: readonly string[]): Promise<void>;
+  /** Sends requests to these servers from now on, by turns; one to which nobody can connect is passed over. */
+  use(urls: readonly string[]): void;
 }
 
 /** Starts a proxy without servers; it ends with its test. */
 export async function startProxy(t: Test): Promise<Proxy> {
-  const agent = new Agent({ keepAlive: true });
+  // Every connection is used before one is used again, so that none is kept for long without a request.
+  const agent = new Agent({ keepAlive: true, scheduling: 'fifo' });
   let servers: readonly string[] = [];
-  let ready = new Set<string>();
   let turn = 0;
-  let isOver = false;
 
-  async function look(): Promise<void> {
-    const answers = await Promise.all(servers.map((url) => isReady(url)));
-    ready = new Set(servers.filter((_, index) => answers[index]));
-  }
-  const watching = (async () => {
-    for (; !isOver; await delay(CHECK_INTERVAL_MS)) await look();
-  })();
-
-  const server = createServer((incoming, outgoing) => {
-    const candidates = servers.filter((url) => ready.has(url));
-    turn += 1;
-    const upstream = candidates[turn % candidates.length];
-    if (upstream === undefined) return void outgoing.writeHead(502).end();
+  function pass(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    [first, ...others]: string[],
+  ) {
+    const refuse = (message: string) => void outgoing.writeHead(502).end(message);
+    if (first === undefined) return refuse('No server is left.');
     const { method, headers, url = '/' } = incoming;
-    const passed = request(upstream + url, { agent, method, headers }, (answer) => {
-      const { connection: _, ...own } = answer.headers;
+    const passed = request(first + url, { agent, method, headers }, (answer) => {
+      // What is said of that connection is not true of the other.
+      const { connection: _, 'keep-alive': __, ...own } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, own);
       answer.pipe(outgoing);
     });
-    passed.on('error', ({ message }) => void outgoing.writeHead(502).end(message));
-    incoming.pipe(passed);
+    passed.on('error', (error: NodeJS.ErrnoException) => {
+      // Only what has certainly not been read may be sent to another.
+      if (error.code === 'ECONNREFUSED') pass(incoming, outgoing, body, others);
+      else refuse(error.message);
+    });
+    passed.end(body);
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    for await (const part of incoming) parts.push(part);
+    turn += 1;
+    const begin = turn % servers.length;
+    pass(incoming, outgoing, Buffer.concat(parts), [...servers.slice(begin), ...servers.slice(0, begin)]);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(async () => {
-    isOver = true;
-    await watching;
+  t.teardown(() => {
     agent.destroy();
     server.closeAllConnections();
     server.close();
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a TCP server has a port
-    async use(urls) {
+    use(urls) {
       servers = urls;
-      while (!urls.every((url) => ready.has(url))) await delay(CHECK_INTERVAL_MS);
     },
   };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/ready`).catch(() => undefined);
-  await answer?.text();
-  return answer?.status === 200;
 }

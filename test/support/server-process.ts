@@ -110,7 +110,9 @@ export function run(environment: Environment, entry: string = SOURCE, ...words: 
 /** Gets a challenge from a server and solves it; what it resolves with is to be posted to `/v6/pow`. */
 export async function solveChallenge(server: Client): Promise<{ token: string; nonce: string }> {
   const difficulty = 1;
-  const { salt, token } = JSON.parse((await server.get(`/v6/pow?difficulty=${difficulty}`)).text);
+  const { status, text } = await server.get(`/v6/pow?difficulty=${difficulty}`);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  const { salt, token } = JSON.parse(text);
   const [nonce = ''] = solve({ salt, difficulty });
   return { token, nonce };
 }
