@@ -1,0 +1,31 @@
+/** What the rules and the dashboard ask of Prometheus. */
+
+export interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+}
+
+interface Dashboard {
+  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+}
+
+/** A comparison at the end of an expression, or the one before `and`. */
+const THRESHOLD = /\s(?:==|[<>])\s[\d.* ]+(?=\s*$|\s+and\b)/g;
+
+/** Every query once: those of the rules without their thresholds, those of the dashboard for all servers. */
+export function queriesOf(rules: readonly Rule[], { panels }: Dashboard): string[] {
+  const shown = panels.flatMap(({ targets }) =>
+    targets.map(({ expr }) => expr.replaceAll('$instance', '.*')),
+  );
+  return [...new Set([...rules.map(({ expr }) => expr.trim().replaceAll(THRESHOLD, '')), ...shown])];
+}
+
+/** What follows is no metric: functions, aggregations, labels and the like. */
+const WORD = /[a-z_][a-z0-9_]*/gi;
+const isMetric = (word: string) => /^(?:utility_api|http|process|nodejs)_/.test(word) || word === 'up';
+
+/** The metrics that a query names. */
+export function metricsIn(query: string): string[] {
+  const bare = query.replaceAll(/"[^"]*"/g, '');
+  return [...bare.matchAll(WORD)].map(([word]) => word).filter(isMetric);
+}
