@@ -16,7 +16,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import { type EmbeddedOptions, openDatabase, transact } from './database.ts';
+import { requireReadable } from '../data-format.ts';
+import { type EmbeddedOptions, formatIn, openDatabase, transact } from './database.ts';
 
 /** A file that is no backup, or is damaged, or a folder without a database. The message is for an operator. */
 export class BackupError extends Error {}
@@ -68,6 +69,7 @@ export async function restore(options: EmbeddedOptions, file: string): Promise<{
     copyFileSync(file, copy);
     truncateSync(copy, bytes);
     const source = open({ path: copy, noSubdir: true, maxDbs: TABLES_MAX, readOnly: true });
+    if (tablesOf(source).includes('format')) requireReadable(file, formatIn(source).get('format'));
     const entries = await transact(database.root, () => replaceAll(source, database.root));
     await source.close();
     return { entries };

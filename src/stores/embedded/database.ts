@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { StoreUnavailable } from '../../errors.ts';
+import { DATA_FORMAT, requireReadable } from '../data-format.ts';
 import { answerWithin } from '../deadline.ts';
 import { type Failures, noFailures, noteFailure } from '../failures.ts';
 import { checkDatabaseFile, makeDirectory, requireRoom } from './database-file.ts';
@@ -50,6 +51,7 @@ const SWEPT_PER_INTERVAL = 200;
 /** Opens, or creates, the database in `dataDir`; several processes may have it open. Throws when it cannot. */
 export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }: EmbeddedOptions): Database {
   const root = openRoot(dataDir);
+  keepFormat(root, dataDir);
   const expiry = createExpiry(root, now);
   const timer = setInterval(() => clearAway(root, expiry), SWEEP_INTERVAL_MS).unref();
   const failures = noFailures();
@@ -89,6 +91,25 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   }
 
   return { root, expiry, now, failures, write, read, close };
+}
+
+/** Throws where a newer release has written; else notes what this one writes. */
+function keepFormat(root: RootDatabase, dataDir: string): void {
+  const format = formatIn(root);
+  try {
+    requireReadable(dataDir, format.get('format'));
+  } catch (error) {
+    void root.close();
+    throw error;
+  }
+  // Where there is no room for it now, the next start notes it.
+  if (!format.doesExist('format'))
+    transact(root, () => format.putSync('format', DATA_FORMAT)).catch(() => {});
+}
+
+/** The table that says how the others are to be read. */
+export function formatIn(root: RootDatabase) {
+  return root.openDB<number, string>({ name: 'format', encoding: 'json' });
 }
 
 function openRoot(dataDir: string): RootDatabase {

@@ -1,5 +1,7 @@
 import { statfsSync } from 'node:fs';
+import { readKey } from '../../domain/callers/keys.ts';
 import { atMostEvery } from '../at-most-every.ts';
+import { tellUnreadableKeys } from '../data-format.ts';
 import type { Diagnosis } from '../stores.ts';
 import type { Database } from './database.ts';
 
@@ -35,6 +37,10 @@ export async function diagnose({ root, now, write }: Database, dataDir: string):
   const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
   const problems: string[] = [];
   if (bavail * bsize < FREE_BYTES_MIN) problems.push(`The disk of ${dataDir} has only ${freeMb} MB left.`);
+  const keys = root.openDB<unknown, string>({ name: 'keys', encoding: 'json' });
+  const unreadable = [...keys.getRange()].filter(({ value }) => readKey(value) === undefined);
+  const told = tellUnreadableKeys(unreadable.length);
+  if (told !== undefined) problems.push(told);
   return { server: 'LMDB', roundTripMs: (now() - begunMs) / WRITES, clockAheadMs: 0, problems };
 }
 

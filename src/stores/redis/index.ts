@@ -1,7 +1,8 @@
 import { StoreUnavailable } from '../../errors.ts';
+import { tellUnreadableKeys } from '../data-format.ts';
 import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
-import type { Stores } from '../stores.ts';
+import type { Diagnosis, Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
 import { createBlockStore } from './blocks.ts';
 import { createChatDesk } from './chat-desk.ts';
@@ -9,7 +10,8 @@ import { createChatStore } from './chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
 import { type Connection, createConnection, type RedisWaits, redisWaits } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
-import { createKeyStore } from './keys.ts';
+import { keepFormat } from './format.ts';
+import { countUnreadableKeys, createKeyStore } from './keys.ts';
 import { createQuotaDesk } from './quota-desk.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
@@ -51,6 +53,10 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   });
   const failures = noFailures();
   const connection = createConnection(client, waits.answerMs, failures);
+  await keepFormat(connection).catch((error: unknown) => {
+    client.disconnect();
+    throw error;
+  });
   const quotas = createQuotaStore(createConnection(client, waits.countMs, failures), {
     fallback: createMemoryQuotas(now),
     now,
@@ -72,9 +78,15 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     check: createWriteCheck(connection, now),
     health: () => ({ ...failures, ...quotas.state() }),
     size: () => measureSize(connection),
-    diagnose: () => diagnose(client, waits, now).catch(toUnavailable),
+    diagnose: () => diagnoseAll(connection, waits, now).catch(toUnavailable),
     close: () => close(connection),
   };
+}
+
+async function diagnoseAll(connection: Connection, waits: RedisWaits, now: () => number): Promise<Diagnosis> {
+  const diagnosis = await diagnose(connection.client, waits, now);
+  const told = tellUnreadableKeys(await countUnreadableKeys(connection));
+  return told === undefined ? diagnosis : { ...diagnosis, problems: [...diagnosis.problems, told] };
 }
 
 function toUnavailable(cause: unknown): never {

@@ -57,6 +57,12 @@ export function createKeyStore(connection: Connection): KeyStore {
   };
 }
 
+/** How many keys are of another release, or of nobody. */
+export async function countUnreadableKeys({ client, ask }: Connection): Promise<number> {
+  const texts = await ask(client.hvals(API_KEYS_KEY));
+  return texts.filter((text) => parseKey(text) === undefined).length;
+}
+
 function parseKey(text: string): ApiKey | undefined {
   try {
     return readKey(JSON.parse(text));

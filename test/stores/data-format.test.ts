@@ -1,0 +1,64 @@
+/** What is kept says by which releases it can be read. */
+import { join } from 'node:path';
+import { open } from 'lmdb';
+import t, { type Test } from 'tap';
+import { backUp, restore } from '../../src/stores/embedded/backup.ts';
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
+import { run } from '../support/server-process.ts';
+
+const now = Date.now;
+
+/** Writes one value as another release would. */
+async function write(dataDir: string, table: string, key: string, value: unknown): Promise<void> {
+  const root = open({ path: join(dataDir, 'state.mdb'), noSubdir: true, maxDbs: 32 });
+  await root.openDB({ name: table, encoding: 'json' }).put(key, value);
+  await root.close();
+}
+
+async function openOnce(t: Test, dataDir: string): Promise<void> {
+  const stores = createEmbeddedStores({ dataDir, now });
+  t.teardown(() => stores.close());
+  await stores.check();
+  await stores.close();
+}
+
+t.test('Data of a newer format ends the start in one line, and is not touched', async (t) => {
+  const dataDir = t.testdir();
+  await openOnce(t, dataDir);
+  await openOnce(t, dataDir); // this release reads what it has written
+  const file = join(dataDir, 'backup');
+  await write(dataDir, 'format', 'format', 2);
+  const reason = /holds data of format 2, and this release reads formats up to 1: [^\n]+\n$/;
+  t.match(await run({ DATA_DIR: dataDir, PORT: '0' }), { code: 1, errors: reason });
+  t.throws(() => createEmbeddedStores({ dataDir, now }), { message: /format 2/ });
+
+  await write(dataDir, 'format', 'format', 1);
+  await backUp({ dataDir, now }, file);
+  await restore({ dataDir: join(dataDir, 'other'), now }, file);
+});
+
+t.test('Redis with data of a newer format ends the start as well', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  const stores = await openRedisStores(t, redis.address, { now });
+  await stores.close();
+  await withClient(redis.port, async (client) => {
+    t.equal(await client.get('utility:{format}'), '1');
+    await client.set('utility:{format}', '2');
+  });
+  await t.rejects(openRedisStores(t, redis.address, { now }), { message: /^Redis holds data of format 2/ });
+});
+
+t.test('A key that is not understood is told, and its neighbours open what they did', async (t) => {
+  const dataDir = t.testdir();
+  await openOnce(t, dataDir);
+  await write(dataDir, 'keys', 'strange', { plan: 'galactic' });
+  const stores = createEmbeddedStores({ dataDir, now });
+  t.teardown(() => stores.close());
+  t.match((await stores.diagnose()).problems, [
+    /^1 API key\(s\) are kept in a way that this release does not understand/,
+  ]);
+  t.strictSame(await stores.keys.list(), []);
+});
