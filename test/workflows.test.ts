@@ -20,16 +20,16 @@ interface Job {
   readonly 'timeout-minutes'?: number;
   readonly steps?: readonly Step[];
 }
-const workflows = readdirSync(FOLDER).map((name) => {
-  const document = parseDocument(readFileSync(join(FOLDER, name), 'utf8'));
+const workflows = readdirSync(FOLDER).map((file) => {
+  const document = parseDocument(readFileSync(join(FOLDER, file), 'utf8'));
   const content: { permissions: object; jobs: Record<string, Job> } = document.toJS();
-  return { name, problems: [...document.errors, ...document.warnings], ...content };
+  return { file, problems: [...document.errors, ...document.warnings], ...content };
 });
 const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
 const steps = jobs.flatMap((job) => job.steps ?? []);
 
 t.test('Every workflow can be read, may write nothing unless a job says so, and ends', async (t) => {
-  t.strictSame(workflows.map(({ name }) => name).sort(), ['ci.yaml', 'release.yaml']);
+  t.strictSame(workflows.map(({ file }) => file).sort(), ['ci.yaml', 'release.yaml']);
   for (const { problems, permissions } of workflows) {
     t.strictSame(problems, []);
     t.strictSame(permissions, { contents: 'read' });
@@ -47,7 +47,7 @@ t.test('Actions of others are pinned to a commit, and what is ours exists', asyn
 });
 
 t.test('A release is checked, then built for both architectures with its parts and its origin', async (t) => {
-  const { check, image } = workflows.find(({ name }) => name === 'release.yaml')?.jobs ?? {};
+  const { check, image } = workflows.find(({ file }) => file === 'release.yaml')?.jobs ?? {};
   t.equal(check?.uses, './.github/workflows/ci.yaml');
   t.equal(image?.needs, 'check');
   const build = image?.steps?.find(({ id }) => id === 'build')?.with ?? {};
