@@ -86,6 +86,21 @@ t.test('Names, games and tokens expire by the clock', async (t) => {
   t.equal(await redemptions.attempt('token', true, { triesMax: 3, untilMs: untilMs + 1_000 }), true);
 });
 
+t.test('A token that was forgotten while the clock was ahead counts no second time', async (t) => {
+  const clock = { nowMs: START_MS };
+  const { redemptions } = await openStores(t, clock);
+  const bounds = { triesMax: 3, untilMs: START_MS + 300_000 };
+  t.equal(await redemptions.attempt('token', true, bounds), true);
+  clock.nowMs = START_MS + 3_600_000;
+  for (const token of ['a', 'b']) {
+    const later = { triesMax: 3, untilMs: clock.nowMs + 300_000 };
+    t.equal(await redemptions.attempt(token, true, later), true, 'which sweeps');
+  }
+  clock.nowMs = START_MS + 1_000;
+  t.equal(await redemptions.attempt('token', true, bounds), false);
+  t.equal(await redemptions.attempt('fresh', true, { triesMax: 3, untilMs: START_MS + 301_000 }), true);
+});
+
 t.test('A binding that is prolonged outlives its first end', async (t) => {
   const clock = { nowMs: START_MS };
   const { sessions } = await openStores(t, clock);
@@ -110,7 +125,11 @@ t.test('What has expired is removed from disk by the writes that follow', async 
   for (let index = 0; index < 40; index += 1)
     await stores.sessions.claim('alice', 'one', clock.nowMs + index);
   t.ok(before > 350, `${before} entries before`);
-  t.equal(countEntries(directoryOf(t)), 3, 'one name, when it expires, and the number of the format');
+  t.equal(
+    countEntries(directoryOf(t)),
+    4,
+    'one name, when it expires, the end of the newest token, and the number of the format',
+  );
 });
 
 t.test('What only another release knows is left alone, and holds up nothing that has expired', async (t) => {

@@ -14,11 +14,19 @@ export interface Table<Value> {
   remove(key: string): void;
 }
 
-/** Opens the table `name`; `onRemove` is told, inside the transaction, of each value that is replaced, removed or swept. */
+/** Who is told of values, inside the transaction. */
+interface Watcher<Value> {
+  /** Of each that is replaced, removed or swept. */
+  onRemove?(key: string, value: Value): void;
+  /** Of each that is swept, with the time at which it had expired. */
+  onSweep?(untilMs: number): void;
+}
+
+/** Opens the table `name`. */
 export function openTable<Value>(
   { root, expiry, now }: Database,
   name: string,
-  onRemove: (key: string, value: Value) => void = () => {},
+  { onRemove, onSweep }: Watcher<Value> = {},
 ): Table<Value> {
   // JSON keeps any text as it is; the default encoding replaces halves of surrogate pairs.
   const entries = root.openDB<Entry<Value>, string>({ name, encoding: 'json' });
@@ -30,7 +38,7 @@ export function openTable<Value>(
 
   function put(key: string, value: Value, untilMs: number): void {
     const former = entries.get(key);
-    if (former) onRemove(key, former.value);
+    if (former) onRemove?.(key, former.value);
     expiry.move(name, key, former?.untilMs, untilMs);
     entries.putSync(key, { value, untilMs });
   }
@@ -38,12 +46,14 @@ export function openTable<Value>(
   function remove(key: string): void {
     const former = entries.get(key);
     if (!former) return;
-    onRemove(key, former.value);
+    onRemove?.(key, former.value);
     expiry.move(name, key, former.untilMs, undefined);
     entries.removeSync(key);
   }
 
   expiry.register(name, (key) => {
+    const swept = entries.get(key);
+    if (swept) onSweep?.(swept.untilMs);
     remove(key);
     return true;
   });

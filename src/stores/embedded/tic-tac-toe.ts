@@ -8,8 +8,8 @@ import { openTable } from './table.ts';
 /** Games, and an index of those that are listed, by the time of their creation. */
 export function createGameStore(database: Database): GameStore {
   const listed = database.root.openDB<boolean, [createdMs: number, key: string]>({ name: 'games-listed' });
-  const games = openTable<Game>(database, 'games', (key, game) => {
-    listed.removeSync([game.createdMs, key]);
+  const games = openTable<Game>(database, 'games', {
+    onRemove: (key, game) => void listed.removeSync([game.createdMs, key]),
   });
 
   return {
