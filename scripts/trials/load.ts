@@ -34,25 +34,31 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Sends what `next` gives, so many a second, until it is stopped. */
-export function startLoad(url: string, perSecond: number, next: (number: number) => Call): Load {
+/** Sends what `next` gives, so many a second, until it is stopped; `onSuccess` is told which were answered with 2xx. */
+export function startLoad(
+  url: string,
+  perSecond: number,
+  next: (number: number) => Call,
+  onSuccess: (number: number) => void = () => {},
+): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX });
   const failures: Answered[] = [];
   const underWay = new Set<Promise<void>>();
   let [sent, count, isStopped] = [0, 0, false];
   const startMs = performance.now();
 
-  async function sendOne(call: Call): Promise<void> {
-    const answer = await send(url, call, agent);
+  async function sendOne(number: number): Promise<void> {
+    const answer = await send(url, next(number), agent);
     count += 1;
     if (answer.status === undefined || answer.status >= 300) failures.push(answer);
+    else onSuccess(number);
   }
 
   async function pace(): Promise<void> {
     while (!isStopped) {
       const due = Math.floor(((performance.now() - startMs) / 1000) * perSecond);
       for (; sent < due; sent += 1) {
-        const one = sendOne(next(sent)).finally(() => underWay.delete(one));
+        const one = sendOne(sent).finally(() => underWay.delete(one));
         underWay.add(one);
       }
       await delay(TURN_MS);
