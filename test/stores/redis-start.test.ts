@@ -1,5 +1,4 @@
 /** What Redis must be for a service to start over it, and what is told of it. */
-import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
@@ -8,18 +7,8 @@ import type { RedisTls } from '../../src/stores/redis/client.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { say } from '../support/chats-contract.ts';
-import {
-  findFreePort,
-  startRedis,
-  startRedisCluster,
-  whyNoRedis,
-  withClient,
-} from '../support/redis-server.ts';
-
-const CERTIFICATE_FILE = new URL('../support/loopback-cert.pem', import.meta.url).pathname;
-const KEY_FILE = new URL('../support/loopback-key.pem', import.meta.url).pathname;
-const ca = readFileSync(CERTIFICATE_FILE, 'utf8');
-const key = readFileSync(KEY_FILE, 'utf8');
+import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { loopbackTls, openSecuredPort } from '../support/redis-tls.ts';
 
 /** Longer than a busy machine needs for an answer. */
 const waits = { answerMs: 3_000, countMs: 1_500 };
@@ -73,14 +62,17 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
   });
 
   t.test('TLS with a certificate authority of its own, and a certificate of the service', async (t) => {
-    const files = ['--tls-cert-file', CERTIFICATE_FILE, '--tls-key-file', KEY_FILE];
-    const tlsPort = await openSecuredPort(secured.port, files);
+    const tlsPort = await openSecuredPort(secured.port, 'right');
     const url = `rediss://:right@127.0.0.1:${tlsPort}`;
-    const { stores } = await open(t, url, { ca, cert: ca, key });
+    const { stores } = await open(t, url, loopbackTls);
     await say(stores.chats, 'hi', Date.now());
     await t.resolves(stores.check());
     await t.rejects(open(t, url), { message: /self-signed certificate/ }, 'an unknown authority');
-    await t.rejects(open(t, url, { ...NO_TLS, ca }), { message: /certificate required/ }, 'no certificate');
+    await t.rejects(
+      open(t, url, { ...NO_TLS, ca: loopbackTls.ca }),
+      { message: /certificate required/ },
+      'no certificate',
+    );
   });
 
   t.test('What is dangerous is told', async (t) => {
@@ -129,25 +121,6 @@ t.test('A server that is too old is refused by its version', async (t) => {
   const message = 'Redis 6.0.16 is too old: at least 6.2 is needed.';
   await t.rejects(open(t, `redis://127.0.0.1:${port}`), { message });
 });
-
-/** Makes a server listen for TLS as well, on a port that it returns; another one where somebody was faster. */
-async function openSecuredPort(port: number, files: string[]): Promise<number> {
-  const tlsPort = await findFreePort();
-  const settings = [...files, '--tls-ca-cert-file', CERTIFICATE_FILE, '--tls-port', `${tlsPort}`];
-  const isOpen = await withClient(
-    port,
-    (client) =>
-      client.config('SET', ...settings.map((word) => word.replace(/^--/, ''))).then(
-        () => true,
-        (error: Error) => {
-          if (/Unable to listen/.test(error.message)) return false;
-          throw error;
-        },
-      ),
-    'right',
-  );
-  return isOpen ? tlsPort : openSecuredPort(port, files);
-}
 
 /** A way to a port that takes so long in each direction. */
 async function startLongWay(t: Test, port: number, delayMs: number): Promise<number> {

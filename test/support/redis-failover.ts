@@ -6,6 +6,8 @@ import { type RedisServer, startRedis, startRedisCluster, withClient } from './r
 export interface Replicated {
   /** For `REDIS_URL`. */
   readonly url: string;
+  /** Where it is written to before a replica takes over. */
+  readonly masterPorts: readonly number[];
   /** Kills a master, and resolves when its replica has taken over. */
   failOver(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function startBehindSentinel(t: Test): Promise<Replicated> {
   await until(async () => /slaves=1/.test(await order(sentinel, 'INFO', 'sentinel')));
   return {
     url: `redis+sentinel://127.0.0.1:${sentinel.port}/main`,
+    masterPorts: [master.port],
     async failOver() {
       await master.kill();
       await until(async () => /role:master/.test(await order(replica, 'INFO', 'replication')));
@@ -68,6 +71,7 @@ export async function startReplicatedCluster(t: Test): Promise<Replicated> {
     );
   return {
     url: masters.map(({ url }) => url).join(','),
+    masterPorts: masters.map(({ port }) => port),
     async failOver() {
       await master.kill();
       await until(async () => /role:master/.test(await order(replica, 'INFO', 'replication')));

@@ -1,0 +1,32 @@
+/** The stores over a Redis that is found, or spoken to, in another way. */
+import t, { type Test } from 'tap';
+import { parseRedisAddress } from '../../src/stores/redis/address.ts';
+import type { RedisTls } from '../../src/stores/redis/client.ts';
+import { startBehindSentinel } from '../support/redis-failover.ts';
+import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
+import { loopbackTls, openSecuredPort } from '../support/redis-tls.ts';
+import { testStores } from '../support/stores-contract.ts';
+
+const skip = whyNoRedis();
+
+t.test('behind a Sentinel', { skip }, async (t) => {
+  const { url, masterPorts } = await startBehindSentinel(t);
+  testOver(t, url, masterPorts[0] ?? 0);
+});
+
+t.test('through TLS', { skip }, async (t) => {
+  const server = await startRedis();
+  t.teardown(() => server.stop());
+  testOver(t, `rediss://127.0.0.1:${await openSecuredPort(server.port)}`, server.port, loopbackTls);
+});
+
+/** Every test has a Redis that is empty, which one of its own ports is asked for. */
+function testOver(t: Test, url: string, port: number, tls?: RedisTls): void {
+  const emptied = new WeakSet<Test>();
+  testStores(t, async (t, clock) => {
+    if (!emptied.has(t)) await withClient(port, (client) => client.flushall());
+    emptied.add(t);
+    return openRedisStores(t, parseRedisAddress(url), { now: () => clock.nowMs, ...(tls && { tls }) });
+  });
+}
