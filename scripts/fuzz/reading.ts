@@ -83,11 +83,23 @@ function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
   ]);
 }
 
+/** Of a schema with variants the one that a value names; members of other variants may have the same names. */
+function variantFor(value: Record<string, unknown>, schema: Schema): Schema {
+  const { oneOf, discriminator } = schema;
+  if (!Array.isArray(oneOf) || !isRecord(discriminator)) return schema;
+  const tag = String(discriminator.propertyName);
+  const named = oneOf.find(({ properties }: Schema) => {
+    const described = isRecord(properties) ? properties[tag] : undefined;
+    return isRecord(described) && [described.enum, described.const].flat().includes(value[tag]);
+  });
+  return named ?? schema;
+}
+
 /** A member that is null counts as not sent, where null is none of its types. */
 function withoutNulls(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutNulls(item, Object(schema.items ?? {})));
   if (!isRecord(value)) return value;
-  const members = membersOf(schema);
+  const members = membersOf(variantFor(value, schema));
   const kept = Object.entries(value).filter(
     ([name, each]) =>
       each !== null || [members.get(name)?.type].flat().includes('null') || !members.has(name),
