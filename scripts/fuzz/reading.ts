@@ -36,7 +36,10 @@ function isValidBody(target: Target, { body, query }: Sent): boolean {
   if (!schema) return true;
   const members = membersOf(schema);
   const isJson = (body?.type ?? JSON_TYPE) === JSON_TYPE;
-  const value = isJson ? withoutNulls(body?.value ?? {}, schema) : readFields(body?.value as Fields, members); // as written
+  // JSON has no infinite numbers: as it is sent, such a value is null.
+  const value = isJson
+    ? withoutNulls(JSON.parse(JSON.stringify(body?.value ?? {})), schema)
+    : readFields(body?.value as Fields, members); // as written
   if (!isRecord(value) || Array.isArray(value)) return judgeOf(schema)(value);
   return judgeOf(schema)({ ...readFields(query, members), ...value });
 }

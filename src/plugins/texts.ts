@@ -61,6 +61,25 @@ function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
 
 /** Makes what takes the members that are null out of a JSON value, at any depth that the schema describes: they count as not sent. */
 export function createNullRemover(schema: Schema): (value: unknown) => void {
+  const removeFromAny = createMemberRemover(schema);
+  const { oneOf, discriminator } = schema;
+  if (!Array.isArray(oneOf) || !isRecord(discriminator)) return removeFromAny;
+  // What has the same name in several variants may hold something else in each.
+  const tag = String(discriminator.propertyName);
+  const removers = new Map(
+    oneOf.filter(isRecord).flatMap((variant) => {
+      const named = membersOf(variant).get(tag);
+      const remove = createNullRemover(variant);
+      return [named?.enum, named?.const].flat().map((value) => [value, remove] as const);
+    }),
+  );
+  return (value) => {
+    const removeFromVariant = isRecord(value) ? removers.get(value[tag]) : undefined;
+    (removeFromVariant ?? removeFromAny)(value);
+  };
+}
+
+function createMemberRemover(schema: Schema): (value: unknown) => void {
   const removeFromItem = isRecord(schema.items) ? createNullRemover(schema.items) : undefined;
   const members = [...membersOf(schema)].map(([name, member]) => ({
     name,

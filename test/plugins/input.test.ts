@@ -97,6 +97,10 @@ t.test('what is sent empty counts as not sent', async (t) => {
   ])
     t.equal((await get(url)).statusCode, 200, url);
   t.equal((await postForm('/v6/token', { len: '', type: '' })).json().token.length, 24);
+  const datasets = [{ label: null, values: [1, 2] }];
+  const bars = { type: 'bar', data: { labels: ['a', 'b'], datasets }, mode: 'data' };
+  for (const version of ['v5', 'v6'])
+    t.equal((await post(`/${version}/chart`, bars)).json().datasets[0].label, 'Dataset 1', version);
   t.equal((await post('/v6/token', { len: null, type: null })).json().token.length, 24);
   t.equal(
     (await post('/v6/tic-tac-toe/fetch', { username: 'alice', game: null, private: null })).statusCode,
