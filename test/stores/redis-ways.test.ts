@@ -1,7 +1,9 @@
 /** The stores over a Redis that is found, or spoken to, in another way. */
 import t, { type Test } from 'tap';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import type { RedisTls } from '../../src/stores/redis/client.ts';
+import { connectRedis, type RedisTls } from '../../src/stores/redis/client.ts';
+import { dropRedis } from '../../src/stores/redis/closing.ts';
+import { redisWaits } from '../../src/stores/redis/connection.ts';
 import { startBehindSentinel } from '../support/redis-failover.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
@@ -13,6 +15,21 @@ const skip = whyNoRedis();
 t.test('behind a Sentinel', { skip }, async (t) => {
   const { url, masterPorts } = await startBehindSentinel(t);
   testOver(t, url, masterPorts[0] ?? 0);
+});
+
+t.test('a failover that is announced while the master is looked for ends nothing', { skip }, async (t) => {
+  const { url } = await startBehindSentinel(t);
+  const silent = { onError: () => {}, onReturn: () => {} };
+  const tls = { ca: undefined, cert: undefined, key: undefined };
+  const client = await connectRedis({ address: parseRedisAddress(url), tls, waits: redisWaits, ...silent });
+  t.teardown(() => dropRedis(client));
+  // What the client does by itself when it hears of one.
+  client.once('connecting', () => Reflect.get(client, 'connector').disconnect());
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  client.disconnect(true);
+  await ended;
+  await new Promise((resolve) => client.once('ready', resolve));
+  t.equal(await client.ping(), 'PONG');
 });
 
 t.test('through TLS', { skip }, async (t) => {

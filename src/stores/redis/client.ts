@@ -1,6 +1,7 @@
 import { Cluster, type ClusterOptions, type DNSLookupFunction, Redis, type RedisOptions } from 'ioredis';
 import { answerWithin } from '../deadline.ts';
 import type { RedisAddress } from './address.ts';
+import { dropRedis, restartWhenEnded } from './closing.ts';
 import { type Client, createConnection, ping, type RedisWaits, withoutCommand } from './connection.ts';
 import { findVersionProblem } from './diagnosis.ts';
 import { isPermanent, probeNodes } from './refusal.ts';
@@ -51,6 +52,7 @@ export async function connectRedis(options: ConnectOptions): Promise<Client> {
     if (!isKnownToBeAway) onError(withoutCommand(error));
     isKnownToBeAway = true;
   });
+  restartWhenEnded(client);
   client.on('ready', () => {
     if (isKnownToBeAway) onReturn();
     isKnownToBeAway = false;
@@ -58,7 +60,7 @@ export async function connectRedis(options: ConnectOptions): Promise<Client> {
   try {
     await waitUntilReady(client, options);
   } catch (error) {
-    client.disconnect();
+    dropRedis(client);
     throw error;
   }
   return client;

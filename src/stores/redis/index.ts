@@ -8,6 +8,7 @@ import { createBlockStore } from './blocks.ts';
 import { createChatDesk } from './chat-desk.ts';
 import { createChatStore } from './chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
+import { closeRedis, dropRedis } from './closing.ts';
 import { type Connection, createConnection, type RedisWaits, redisWaits } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
 import { keepFormat } from './format.ts';
@@ -54,7 +55,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   const failures = noFailures();
   const connection = createConnection(client, waits.answerMs, failures);
   await keepFormat(connection).catch((error: unknown) => {
-    client.disconnect();
+    dropRedis(client);
     throw error;
   });
   const quotas = createQuotaStore(createConnection(client, waits.countMs, failures), {
@@ -79,7 +80,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     health: () => ({ ...failures, ...quotas.state() }),
     size: () => measureSize(connection),
     diagnose: () => diagnoseAll(connection, waits, now).catch(toUnavailable),
-    close: () => close(connection),
+    close: () => closeRedis(connection),
   };
 }
 
@@ -91,10 +92,4 @@ async function diagnoseAll(connection: Connection, waits: RedisWaits, now: () =>
 
 function toUnavailable(cause: unknown): never {
   throw new StoreUnavailable({ cause });
-}
-
-/** Waits for what is under way, but not for a Redis that is away. */
-async function close({ client, ask }: Connection): Promise<void> {
-  await ask(client.quit()).catch(() => {});
-  client.disconnect();
 }
