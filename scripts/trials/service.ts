@@ -29,7 +29,7 @@ export async function startServer({
   const url = `http://${host}:${port}`;
   const running = await start({
     command: process.execPath,
-    words: ['--enable-source-maps', join(checkout, 'dist/src/server.js')],
+    words: ['--enable-source-maps', '--max-semi-space-size=32', join(checkout, 'dist/src/server.js')],
     folder: checkout,
     environment: { NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: host, PORT: `${port}`, ...environment },
     isReady: () => isAnswered(`${url}/ready`),
