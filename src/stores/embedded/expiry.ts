@@ -1,7 +1,7 @@
 import type { RootDatabase } from 'lmdb';
 
-/** Removes up to `countMax` entries of what has expired under `key`; returns true when nothing is left of it. */
-export type Remove = (key: string, countMax: number) => boolean;
+/** Removes up to `countMax` entries of what has expired under `key` at `untilMs`; returns true when nothing is left of it. */
+export type Remove = (key: string, countMax: number, untilMs: number) => boolean;
 
 /** The one index of everything that expires, by time; to be called inside transactions. */
 export interface Expiry {
@@ -43,7 +43,7 @@ export function createExpiry(root: RootDatabase, now: () => number): Expiry {
     let hasLeftOne = false;
     const range = { ...(passed && { start: passed }), end: [now() + 1], limit: stepsMax + 1 };
     for (const entry of [...due.getKeys(range)]) {
-      const [, table, key] = entry;
+      const [untilMs, table, key] = entry;
       const remove = removers.get(table);
       if (!remove) {
         // A table that only a newer version of the service knows is left to that version.
@@ -51,7 +51,7 @@ export function createExpiry(root: RootDatabase, now: () => number): Expiry {
         continue;
       }
       let isGone = false;
-      for (; stepsLeft > 0 && !isGone; stepsLeft -= 1) isGone = remove(key, REMOVED_PER_STEP);
+      for (; stepsLeft > 0 && !isGone; stepsLeft -= 1) isGone = remove(key, REMOVED_PER_STEP, untilMs);
       if (isGone) due.removeSync(entry);
       else hasLeftOne = true;
     }

@@ -51,9 +51,8 @@ export function openTable<Value>(
     entries.removeSync(key);
   }
 
-  expiry.register(name, (key) => {
-    const swept = entries.get(key);
-    if (swept) onSweep?.(swept.untilMs);
+  expiry.register(name, (key, _countMax, untilMs) => {
+    onSweep?.(untilMs);
     remove(key);
     return true;
   });
