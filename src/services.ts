@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { documents } from './contract/documents.ts';
 import type { OpenApiDocument } from './contract/openapi.ts';
 import { packageVersion } from './contract/package.ts';
-import { listEndpoints, publish } from './contract/publish.ts';
+import { listEndpoints, pathOfService, publish } from './contract/publish.ts';
 import { switchOff } from './contract/switched-off.ts';
 import { forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
@@ -41,7 +41,7 @@ export function createServices(options: {
     plans: config.plans,
     addresses: {
       service: config.publicUrl,
-      path: pathOf(config.publicUrl),
+      path: pathOfService(config.publicUrl),
       documentation: config.docsUrl,
       repository: config.repositoryUrl,
     },
@@ -61,9 +61,6 @@ export function createServices(options: {
     ...outside,
   };
 }
-
-/** Without a slash at the end. */
-const pathOf = (url: string) => new URL(url).pathname.replace(/\/$/, '');
 
 function readCatalog({ publicUrl, operationsOff }: Config): Catalog {
   const offered = forEachDocument((name) => switchOff(documents[name], operationsOff));

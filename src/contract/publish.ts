@@ -31,6 +31,9 @@ const ownFormats = new Set<unknown>(['color', 'ground']);
 const isOwn = (key: string, value: unknown) =>
   ownKeywords.has(key) || (key === 'format' && ownFormats.has(value));
 
+/** The path below which callers reach a service; empty, or without a slash at its end. */
+export const pathOfService = (url: string) => new URL(url).pathname.replace(/\/$/, '');
+
 /**
  * The document for generators and people: only what is published, every operation written out with its examples, and
  * the absolute address of the service first among its servers.
@@ -43,11 +46,8 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
     url: `${service}${url}`.replace(/\/$/, ''),
     description: 'The service, wherever the document is read',
   }));
-  const { pathname } = new URL(service);
-  const here = document.servers.map((server) => ({
-    ...server,
-    url: `${pathname.replace(/\/$/, '')}${server.url}`,
-  }));
+  const path = pathOfService(service);
+  const here = document.servers.map((server) => ({ ...server, url: `${path}${server.url}` }));
   const published = {
     ...document,
     servers: [...servers, ...here],

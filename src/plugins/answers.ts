@@ -10,11 +10,10 @@ import {
   type Schema,
 } from '../contract/openapi.ts';
 import { Answer, type HeaderTexts, LateBytes } from '../operations/answer.ts';
-import { SVG_POLICY } from './headers.ts';
+import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
 
 /** Types whose texts do not say themselves how they are encoded. */
 const TEXT_TYPE = /^text\/|\/(?:json|yaml)$/;
-const JSON_TYPE = 'application/json; charset=utf-8';
 const SVG_TYPE = 'image/svg+xml';
 
 type Sender = (
@@ -56,7 +55,7 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
 /** Written by the schema of the document, which Fastify would look up by the answer's media type each time. */
 function sendJson(output: Record<string, unknown>, reply: FastifyReply): FastifyReply {
   const write = reply.getSerializationFunction('200', 'application/json');
-  return reply.type(JSON_TYPE).send(write ? write(output) : output);
+  return reply.type(JSON_ANSWER).send(write ? write(output) : output);
 }
 
 /** The headers that a response names: those with a constant value, and the names of all. */

@@ -3,7 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorPrinter } from './errors.ts';
-import { constantHeaders } from './headers.ts';
+import { constantHeaders, JSON_ANSWER } from './headers.ts';
 
 /** How long a client may take to read the answer; then the connection is gone, whatever its state. */
 const LINGER_MS = 1_500;
@@ -64,7 +64,7 @@ export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequ
     const headers = {
       ...constantHeaders,
       'x-request-id': createRequestId(),
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': JSON_ANSWER,
       'content-length': Buffer.byteLength(body),
       connection: 'close',
     };

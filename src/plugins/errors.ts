@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../contract/openapi.ts';
 import { ApiError, bodyTooLarge, Refusal, unsupportedMediaType } from '../errors.ts';
 import { BODY_TYPES } from './bodies.ts';
+import { JSON_ANSWER } from './headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,8 +22,6 @@ declare module 'fastify' {
     querySchema?: Schema;
   }
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What Fastify refuses by itself, in our words. */
 const frameworkDetails: Readonly<Record<string, string>> = {
@@ -60,9 +59,9 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   if (status >= 500) request.failure = error;
   const { badRequestAnswer } = request.routeOptions.config;
   if (status === 400 && badRequestAnswer) {
-    return reply.code(200).headers(badRequestAnswer.headers).type(JSON_TYPE).send(badRequestAnswer.body);
+    return reply.code(200).headers(badRequestAnswer.headers).type(JSON_ANSWER).send(badRequestAnswer.body);
   }
-  return reply.code(status).headers(headers).type(JSON_TYPE).send(print(status, detail));
+  return reply.code(status).headers(headers).type(JSON_ANSWER).send(print(status, detail));
 }
 
 function toAnswer(

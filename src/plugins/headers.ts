@@ -1,6 +1,9 @@
 /** What every answer carries. */
 import type { FastifyInstance } from 'fastify';
 
+/** Media type of answers in JSON. */
+export const JSON_ANSWER = 'application/json; charset=utf-8';
+
 /** Content-Security-Policy of an SVG answer: its own styles, nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
 import { packageVersion } from '../contract/package.ts';
 
@@ -6,6 +7,13 @@ export function greet({ docsUrl, redis, dataDir }: Config, url: string): void {
   if (!process.stdout.isTTY) return;
   const store = redis ? 'redis' : `embedded (${dataDir})`;
   process.stdout.write(writeGreeting({ version: packageVersion, url, documentationUrl: docsUrl, store }));
+}
+
+/** The address of a listener as others call it. */
+export function urlOf(listener: Pick<AddressInfo, 'address' | 'port'> | string | null): string {
+  if (listener === null || typeof listener === 'string') return '';
+  const { address, port } = listener;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 /** What whoever starts the service at a terminal reads. */

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
+import { explainListenError, urlOf } from './greeting.ts';
+import type { StartOrExit } from './start-or-exit.ts';
 
 /** Prometheus keeps one connection; a few people may look as well. */
 const CONNECTIONS_MAX = 32;
@@ -17,8 +19,17 @@ export interface MetricsServerOptions {
   readonly logger: Logger;
 }
 
+/** Serves the metrics of this start, or ends it with the reason. */
+export function serveMetrics(startOrExit: StartOrExit, options: MetricsServerOptions) {
+  return startOrExit(
+    'The metrics cannot be served',
+    () => listenForMetrics(options),
+    (error) => explainListenError(error, options.port, 'METRICS_PORT'),
+  );
+}
+
 /** Answers `/metrics`, and nothing else, on a port of its own. Rejects when that cannot be listened on. */
-export async function listenForMetrics(
+async function listenForMetrics(
   options: MetricsServerOptions,
 ): Promise<{ close: () => Promise<void> }> {
   const { port, host, contentType, collect, logger } = options;
@@ -38,16 +49,8 @@ export async function listenForMetrics(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host }, resolve);
   });
-  logger.info(`metrics are at http://${addressOf(server)}/metrics`);
+  logger.info(`metrics are at ${urlOf(server.address())}/metrics`);
   return { close: () => close(server) };
-}
-
-function addressOf(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') return '';
-  return address.family === 'IPv6'
-    ? `[${address.address}]:${address.port}`
-    : `${address.address}:${address.port}`;
 }
 
 function close(server: Server): Promise<void> {

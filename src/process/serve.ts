@@ -12,7 +12,7 @@ import type { Stores } from '../stores/stores.ts';
 import { trackConnections } from './connections.ts';
 import { adoptConsole } from './console.ts';
 import { explainListenError, greet } from './greeting.ts';
-import { listenForMetrics } from './metrics-server.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stop, stopMaxMs } from './stop.ts';
 import { onStopMessage } from './worker-messages.ts';
@@ -79,11 +79,7 @@ export async function serve(config: Config): Promise<void> {
 
   const metricsServer =
     metrics && metricsPort !== undefined && cluster.isPrimary
-      ? await startOrExit(
-          'The metrics cannot be served',
-          () => listenForMetrics({ port: metricsPort, host, ...metrics, logger }),
-          (error) => explainListenError(error, metricsPort, 'METRICS_PORT'),
-        )
+      ? await serveMetrics(startOrExit, { port: metricsPort, host, ...metrics, logger })
       : undefined;
   const listenTextResolver = (address: string) =>
     `listening on ${address}, with its state in the ${stores.kind} store`;

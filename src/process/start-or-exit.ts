@@ -19,3 +19,5 @@ export function createStartOrExit(flush: () => void) {
     }
   };
 }
+
+export type StartOrExit = ReturnType<typeof createStartOrExit>;

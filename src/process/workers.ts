@@ -1,13 +1,12 @@
 /** Several processes on one port: they are started one after the other, replaced when they end, and stopped together. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createLogger } from '../logger.ts';
-import { explainListenError, greet } from './greeting.ts';
-import { listenForMetrics } from './metrics-server.ts';
+import { greet, urlOf } from './greeting.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stopMaxMs } from './stop.ts';
 import { sendStop } from './worker-messages.ts';
@@ -56,20 +55,16 @@ export async function keepWorkers(config: Config): Promise<void> {
       flush();
     },
   );
-  const metricsServer = config.hasMetrics ? await serveMetrics(config, logger, flush) : undefined;
+  const metricsServer = config.hasMetrics ? await collectMetrics(config, logger, flush) : undefined;
   cluster.fork();
 }
 
 /** Collects the metrics of all workers, and shows them on METRICS_PORT where there is one. */
-async function serveMetrics({ metricsPort: port, host }: Config, logger: Logger, flush: () => void) {
+async function collectMetrics({ metricsPort: port, host }: Config, logger: Logger, flush: () => void) {
   const { collectFromWorkers, contentType } = await import('./worker-metrics.ts');
   const collect = collectFromWorkers();
   if (port === undefined) return undefined;
-  return createStartOrExit(flush)(
-    'The metrics cannot be served',
-    () => listenForMetrics({ port, host, contentType, collect, logger }),
-    (error) => explainListenError(error, port, 'METRICS_PORT'),
-  );
+  return serveMetrics(createStartOrExit(flush), { port, host, contentType, collect, logger });
 }
 
 const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -80,8 +75,4 @@ async function stopWorker(worker: Worker): Promise<number | null> {
   sendStop(worker);
   const [code] = await end;
   return code;
-}
-
-function urlOf({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
-  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
