@@ -231,8 +231,13 @@ async function countAtOnce(servers: readonly Server[]): Promise<string[]> {
   return problems;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of two releases, whose members are looked at one by one
-async function ask(server: Server, path: string, body?: object, headers = asNewcomer()): Promise<any> {
+/** What answers of either release may hold, as far as it is looked at. */
+interface Told {
+  readonly token: string;
+  readonly salt: string;
+}
+
+async function ask(server: Server, path: string, body?: object, headers = asNewcomer()): Promise<Told> {
   const { text } = await send(server.url, {
     method: body ? 'POST' : 'GET',
     path,

@@ -29,9 +29,7 @@ export function serveMetrics(startOrExit: StartOrExit, options: MetricsServerOpt
 }
 
 /** Answers `/metrics`, and nothing else, on a port of its own. Rejects when that cannot be listened on. */
-async function listenForMetrics(
-  options: MetricsServerOptions,
-): Promise<{ close: () => Promise<void> }> {
+async function listenForMetrics(options: MetricsServerOptions): Promise<{ close: () => Promise<void> }> {
   const { port, host, contentType, collect, logger } = options;
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, async ({ method, url }, answer) => {
     const isAsked = url?.split('?', 1)[0] === '/metrics' && (method === 'GET' || method === 'HEAD');
