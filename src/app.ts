@@ -27,6 +27,7 @@ import { registerPowScripts } from './plugins/pow-scripts.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
 import { registerRoutes } from './plugins/routes.ts';
+import { createProxyTrust } from './plugins/trusted-proxies.ts';
 import { registerUnreadAnswers, type UnreadLimits, unreadLimits } from './plugins/unread-answers.ts';
 import { registerValidation } from './plugins/validation.ts';
 
@@ -128,7 +129,7 @@ function createServer(options: AppOptions): FastifyInstance {
     childLoggerFactory: (parent) => parent, // each request logs one line, which names the id itself
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestId,
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 && createProxyTrust(trustedProxies),
     bodyLimit: documents[latestVersion].info['x-body-bytes-max'],
     pluginTimeout: START_TIMEOUT_MS,
     requestTimeout: requestTimeoutMs,

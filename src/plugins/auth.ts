@@ -66,12 +66,13 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
   app.decorateRequest('caller');
   app.decorateRequest('refusal', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
+    const { ip } = request; // read from the headers each time
     const { authorization } = request.headers;
     const { isOpen } = request.routeOptions.config;
     // Whoever is kept out is neither counted nor looked up.
-    const block = isOpen ? undefined : blocks.refuseAddress(request.ip);
+    const block = isOpen ? undefined : blocks.refuseAddress(ip);
     if (authorization === undefined || isOpen || block) {
-      request.caller = callerAt(request.ip);
+      request.caller = callerAt(ip);
       return done(block);
     }
     const key = findKey(BEARER.exec(authorization)?.groups?.key ?? '', request);

@@ -2,6 +2,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { ConnectionEnd } from './counts.ts';
 import type { ErrorPrinter } from './errors.ts';
 import { constantHeaders, JSON_ANSWER } from './headers.ts';
 
@@ -50,7 +51,7 @@ export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequ
     const last = answers.get(socket);
     const isAnswered = last !== undefined && !last.req.complete && last.headersSent;
     if (error.code === 'ECONNRESET' || isAnswered || !socket.writable) return void socket.destroySoon();
-    const text = write(outlineOf(error, last), error.code);
+    const text = write(outlineOf(error, last), breakOf(error));
     const end = () => void (socket.writable && socket.end(text));
     // Whoever sends several requests at once takes the first answer for that to the first.
     if (last?.req.complete && !last.writableFinished) last.once('finish', end);
@@ -58,8 +59,7 @@ export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequ
   }
 
   /** The whole answer, head and body. */
-  function write({ method, firstPart }: Outline, code: string): string {
-    const [status, detail] = reasonFor(code);
+  function write({ method, firstPart }: Outline, { status, detail }: Break): string {
     const body = printerFor(firstPart)(status, detail);
     const headers = {
       ...constantHeaders,
@@ -95,8 +95,30 @@ function outlineOf({ rawPacket, bytesParsed }: ClientError, last: ServerResponse
   return { method, firstPart };
 }
 
-function reasonFor(code: string): [status: number, detail: string] {
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.'];
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.'];
-  return [400, 'The request is not valid HTTP.'];
+/** A way in which a request is not whole. */
+interface Break {
+  readonly reason: ConnectionEnd;
+  readonly status: number;
+  readonly detail: string;
+}
+
+const invalid: Break = { reason: 'invalid', status: 400, detail: 'The request is not valid HTTP.' };
+
+/** By the codes of Node, those that are not merely invalid. */
+const breaks: Readonly<Record<string, Break>> = {
+  HPE_HEADER_OVERFLOW: {
+    reason: 'too_large',
+    status: 431,
+    detail: 'The request headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    reason: 'timeout',
+    status: 408,
+    detail: 'The request took too long to arrive.',
+  },
+};
+
+/** Why an error of Node's ends its connection, and what its client is told. */
+export function breakOf({ code = '' }: NodeJS.ErrnoException): Break {
+  return breaks[code] ?? invalid;
 }

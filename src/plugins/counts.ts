@@ -7,12 +7,6 @@ import type { Tallies } from '../operations/operation.ts';
 const connectionEnds = ['invalid', 'too_large', 'timeout', 'unread'] as const;
 export type ConnectionEnd = (typeof connectionEnds)[number];
 
-/** Why a request that is not whole HTTP ends its connection, by the code of Node. */
-export function reasonOf({ code }: NodeJS.ErrnoException): ConnectionEnd {
-  if (code === 'HPE_HEADER_OVERFLOW') return 'too_large';
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'invalid';
-}
-
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {
   const ends = new Counter({
     name: 'utility_api_connections_ended_total',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { refusingWindow } from '../domain/callers/quota.ts';
 import type { Services, Tallies } from '../operations/operation.ts';
-import { type ConnectionEnd, countConnectionEnds, countRefusals, createTallies, reasonOf } from './counts.ts';
+import { breakOf } from './broken-requests.ts';
+import { type ConnectionEnd, countConnectionEnds, countRefusals, createTallies } from './counts.ts';
 import { measureConnections, measureService } from './gauges.ts';
 
 /** From a millisecond, which most answers take, to the ten seconds that a calendar may take. */
@@ -59,7 +60,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown:
     done();
   });
   app.server.on('clientError', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ECONNRESET') metrics.endedConnection(reasonOf(error));
+    if (error.code !== 'ECONNRESET') metrics.endedConnection(breakOf(error).reason);
   });
   measureConnections(metrics.registry, app.server);
   if (!isShown) return;

@@ -12,8 +12,9 @@ import { messageFor, unknownMessageKeywords } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
 
 /**
- * Compiles every schema of the service when it is first needed, as most never are. JSON is taken as it is, but that null counts as not sent; the texts of
- * query, path and forms are read. What several versions and media types share is compiled once.
+ * Compiles every schema of the service when it is first needed, as most never are. JSON is taken as it is, but that null
+ * counts as not sent; the texts of query, path and forms are read. What several versions and media types share is
+ * compiled once.
  */
 export function registerValidation(app: FastifyInstance): void {
   const ajv = createAjv();

@@ -1,0 +1,20 @@
+import proxyAddr from '@fastify/proxy-addr';
+import { LRUCache } from 'lru-cache';
+
+/** More than stand before one server. */
+const REMEMBERED_MAX = 1_000;
+
+/**
+ * Whether the `X-Forwarded-For` of a neighbour is believed: when its address is one of `networks`, which are addresses and
+ * CIDR ranges. Nearly every request comes through the same few, and to read an address takes longer than to remember it.
+ */
+export function createProxyTrust(networks: readonly string[]): (address: string) => boolean {
+  const isListed = proxyAddr.compile([...networks]);
+  const trusted = new LRUCache<string, true>({ max: REMEMBERED_MAX });
+  return (address) => {
+    if (trusted.get(address)) return true;
+    if (!isListed(address, 0)) return false;
+    trusted.set(address, true);
+    return true;
+  };
+}
