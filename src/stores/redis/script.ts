@@ -7,6 +7,8 @@ interface Definition<Key extends string, Text extends string, Figure extends str
   readonly keys: readonly Key[];
   readonly texts: readonly Text[];
   readonly numbers: readonly Figure[];
+  /** Functions and variables that every run of one call has in common. */
+  readonly shared?: string;
   /** Finds every key and argument as a local variable of its name. */
   readonly lua: string;
   readonly read: (reply: unknown) => Reply;
@@ -26,7 +28,8 @@ export function defineScript<Key extends string, Text extends string, Figure ext
   definition: Definition<Key, Text, Figure, Reply>,
 ): Script<Values<Key, Text, Figure>, Reply> {
   const { keys, texts, numbers, read } = definition;
-  const call = prepare(nameArguments(definition) + definition.lua, definition);
+  const { shared = '', lua } = definition;
+  const call = prepare(`${shared}\n${nameArguments(definition)}${lua}`, definition);
   return async (connection, values) =>
     read(await call(connection, valuesOf(keys, values), valuesOf([...texts, ...numbers], values)));
 }
@@ -92,9 +95,10 @@ function nameArguments({ keys, texts, numbers }: AnyDefinition, keyPlace = '', t
 
 /** Lua that does the same with the arguments of each run. */
 function repeatLua(definition: AnyDefinition): string {
-  const { keys, texts, numbers, lua } = definition;
+  const { keys, texts, numbers, shared = '', lua } = definition;
   const [keysEach, textsEach] = [keys.length, texts.length + numbers.length];
   return `
+${shared}
 local function run(turn)
   ${nameArguments(definition, `turn * ${keysEach} + `, `turn * ${textsEach} + `)}
   ${lua}
