@@ -41,7 +41,8 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
     const { constants = {}, names = [], isCacheable = false } = named.get(status) ?? {};
     const isKept = isCacheable && headers['Cache-Control'] !== 'no-store';
     const finish = (content: unknown) => {
-      reply.code(status).headers(constants).headers(pick(headers, names));
+      reply.code(status).headers(constants);
+      setNamed(reply, headers, names);
       if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
       if (content !== undefined) reply.type(TEXT_TYPE.test(type) ? `${type}; charset=utf-8` : type);
       return isKept ? sendCacheable(content, request, reply, etagOf(body)) : reply.send(content);
@@ -73,8 +74,9 @@ export function headersOf(response: Response, document: OpenApiDocument) {
   };
 }
 
-function pick(headers: HeaderTexts, names: readonly string[]): HeaderTexts {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name.toLowerCase())));
+/** Sets those headers that the document names. */
+function setNamed(reply: FastifyReply, headers: HeaderTexts, names: readonly string[]): void {
+  for (const name in headers) if (names.includes(name.toLowerCase())) reply.header(name, headers[name]);
 }
 
 /** Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110 §13.1.2). */

@@ -1,6 +1,5 @@
 /** One process that serves: stores, application, listening, and an orderly end. */
 import cluster from 'node:cluster';
-import { randomBytes } from 'node:crypto';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -13,6 +12,7 @@ import { trackConnections } from './connections.ts';
 import { adoptConsole } from './console.ts';
 import { explainListenError, greet } from './greeting.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { createRandomBytes } from './random-bytes.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stop, stopMaxMs } from './stop.ts';
 import { onStopMessage } from './worker-messages.ts';
@@ -37,7 +37,7 @@ export async function serve(config: Config): Promise<void> {
   const { logger, flush } = createLogger(config.logLevel);
   const startOrExit = createStartOrExit(flush);
   adoptConsole(logger);
-  const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
+  const outside = { now: Date.now, randomBytes: createRandomBytes() };
   const stores = await startOrExit('The store cannot be opened', () =>
     openStores({
       ...config,
@@ -102,6 +102,6 @@ export async function serve(config: Config): Promise<void> {
 
   function makeSecret(): string {
     logger.warn('SECRET is not set: challenges are signed with a random one and end with this process');
-    return randomBytes(SECRET_BYTES).toString('base64url');
+    return Buffer.from(outside.randomBytes(SECRET_BYTES)).toString('base64url');
   }
 }

@@ -18,6 +18,7 @@ export function monthAfter(timeMs: number, months: number): string {
   const date = new Date(timeMs);
   // The first of the month, because 31 January plus one month would be 3 March.
   date.setUTCMonth(date.getUTCMonth() + months, 1);
-  const [year = '', month = ''] = date.toISOString().split('-');
-  return `${month}/${year.slice(2)}`;
+  return [date.getUTCMonth() + 1, date.getUTCFullYear() % 100]
+    .map((number) => String(number).padStart(2, '0'))
+    .join('/');
 }

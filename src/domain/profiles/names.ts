@@ -84,10 +84,19 @@ export function foldToAscii(text: string, country: Country): string {
   return spelt.normalize('NFD').replace(/[^a-z]/g, '');
 }
 
+/** The part of a name that addresses are made from, in a–z. */
+export interface AsciiName {
+  readonly given: string;
+  readonly family: string;
+}
+
+/** The name that a person goes by in a–z, as the country spells it. */
+export function toAscii({ given, family }: PersonName, country: Country): AsciiName {
+  return { given: foldToAscii(given, country), family: foldToAscii(family, country) };
+}
+
 /** A mail address made from the name, sometimes with the last two digits of the year of birth. */
-export function createEmail(faker: Faker, country: Country, name: PersonName, birthYear: number): string {
-  const given = foldToAscii(name.given, country);
-  const family = foldToAscii(name.family, country);
+export function createEmail(faker: Faker, { given, family }: AsciiName, birthYear: number): string {
   const mailbox = faker.helpers.arrayElement([
     `${given}.${family}`,
     `${given}_${family}`,
@@ -98,9 +107,7 @@ export function createEmail(faker: Faker, country: Country, name: PersonName, bi
 }
 
 /** Handles made from the name. They end in `example`, so that nobody is mentioned who happens to have that name. */
-export function createSocialProfiles(country: Country, name: PersonName): SocialProfiles {
-  const given = foldToAscii(name.given, country);
-  const family = foldToAscii(name.family, country);
+export function createSocialProfiles({ given, family }: AsciiName): SocialProfiles {
   return {
     facebook: `/${given}.${family}.example`,
     instagram: `@${given}.${family}.example`,

@@ -15,6 +15,7 @@ import {
   createSocialProfiles,
   fullName,
   type SocialProfiles,
+  toAscii,
 } from './names.ts';
 import { createPhone } from './phones.ts';
 import { places } from './places.ts';
@@ -82,6 +83,7 @@ function createPersonalProfile(draw: Draw, country: Country, dayMs: number): Per
   const birthYear = yearOf(life.birthdayMs);
   const sex = chooseSex(faker);
   const name = createName({ country, birthYear, sex });
+  const ascii = toAscii(name, country);
   const career = createCareer(faker, life.ageYears);
   const place = faker.helpers.arrayElement(places[country]);
   const phone = createPhone(faker, place.phones, []);
@@ -97,7 +99,7 @@ function createPersonalProfile(draw: Draw, country: Country, dayMs: number): Per
 
   return {
     name: fullName(name),
-    email: createEmail(faker, country, name, birthYear),
+    email: createEmail(faker, ascii, birthYear),
     localisation: country,
     phone,
     job: career.job,
@@ -109,7 +111,7 @@ function createPersonalProfile(draw: Draw, country: Country, dayMs: number): Per
     civil_status: life.civilStatus,
     children: life.children,
     vehicle: createVehicles(faker, life, dayMs),
-    social_profiles: createSocialProfiles(country, name),
+    social_profiles: createSocialProfiles(ascii),
     ...incomeOf(career.pay, facts),
     education: career.education,
     work_experience: `${career.experienceYears} years`,

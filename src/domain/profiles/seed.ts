@@ -1,5 +1,5 @@
 /** Seeds: what makes an answer repeatable, and the day that all of its dates are counted from. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The day that a seed without a date of its own counts from: 2026-01-01 UTC. */
 const DEFAULT_DAY_MS = Date.UTC(2026, 0, 1);
@@ -16,9 +16,7 @@ export interface Draw {
 
 /** The chance that belongs to one element of a batch, the same for ever; `index` counts from 0. */
 export function drawFrom(kind: 'domain' | 'personal', seed: string, index: number): Draw {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([kind, seed, index]))
-    .digest();
+  const digest = hash('sha256', JSON.stringify([kind, seed, index]), 'buffer');
   return {
     choice: digest.readUInt32BE(0),
     randomizer: [4, 8, 12, 16].map((offset) => digest.readUInt32BE(offset)),

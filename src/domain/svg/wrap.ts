@@ -6,6 +6,8 @@ const BREAKABLE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u300
 /** What no line begins with, and what none ends with. */
 const CLOSING = '、。，．・：；？！）］｝」』】〉》〕ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ…!),.:;?\\]}%';
 const OPENING = '（［｛「『【〈《〔(\\[{';
+/** Most texts have none, and to look for their breaks takes long. */
+const IDEOGRAPH = new RegExp(`[${BREAKABLE}]`, 'u');
 const BREAK = new RegExp(
   `(?<=[${BREAKABLE}])(?<![${OPENING}])(?=[^${CLOSING}])|(?<=[^${OPENING}])(?=[${BREAKABLE}])(?![${CLOSING}])`,
   'u',
@@ -37,5 +39,6 @@ export function wrapText(
 
 /** The pieces that a line may end after, each with the blank behind it. */
 function splitPieces(text: string): string[] {
-  return text.split(/(?<= )/).flatMap((word) => word.split(BREAK));
+  const words = text.split(/(?<= )/);
+  return IDEOGRAPH.test(text) ? words.flatMap((word) => word.split(BREAK)) : words;
 }
