@@ -6,12 +6,16 @@ import { hideKeys } from '../domain/callers/keys.ts';
 import { ApiError } from '../errors.ts';
 import type { Caller, Services } from '../operations/operation.ts';
 import { firstPartOf, pathOf } from './paths.ts';
+import { remember } from './remember.ts';
 
 /** W3C Trace Context: version, trace id, parent id and flags. */
 const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 
 /** 96 bits of a SHA-256, in base64url: too few of its bits to go on hashing from, so that the key may stand before the text. */
 const NAME_LENGTH = 16;
+
+/** Names of those who come again soon. */
+const REMEMBERED_MAX = 10_000;
 
 /** What pino calls the level `info`. */
 const INFO = 30;
@@ -77,17 +81,13 @@ function traceOf({ headers: { traceparent } }: FastifyRequest): string | undefin
  * secret stays, which nobody can turn back; plain where there is no key.
  */
 function createCallerNames(addressKey: KeyObject | undefined): (caller: Caller) => string {
-  const key = addressKey?.export().toString('base64url');
-  const names = new WeakMap<Caller, string>();
-  return (caller) => {
-    const { id } = caller;
-    if (key === undefined || !id.startsWith('address:')) return id;
-    const known = names.get(caller);
-    if (known !== undefined) return known;
-    const name = `address#${hash('sha256', key + id, 'base64url').slice(0, NAME_LENGTH)}`;
-    names.set(caller, name);
-    return name;
-  };
+  if (addressKey === undefined) return ({ id }) => id;
+  const key = addressKey.export().toString('base64url');
+  const nameAddress = remember(
+    (id) => `address#${hash('sha256', key + id, 'base64url').slice(0, NAME_LENGTH)}`,
+    REMEMBERED_MAX,
+  );
+  return ({ id }) => (id.startsWith('address:') ? nameAddress(id) : id);
 }
 
 function reasonOf({ message, cause }: ApiError): string {

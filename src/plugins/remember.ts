@@ -1,0 +1,15 @@
+/**
+ * Remembers what `make` made of each text, up to `max` of them, and begins anew then: where they are more, to choose which
+ * ones to forget would cost as much as to make them again.
+ */
+export function remember<T>(make: (text: string) => T, max: number): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const value = make(text);
+    if (made.size >= max) made.clear();
+    made.set(text, value);
+    return value;
+  };
+}
