@@ -4,11 +4,11 @@ import { countAcknowledged, describeSent, findLies, makeStoreTasks } from '../su
 import { startLoad } from '../support/load.ts';
 import { type Replicated, startBehindSentinel, startReplicatedCluster } from '../support/redis-failover.ts';
 import { whyNoRedis } from '../support/redis-server.ts';
-import { roundsOf } from '../support/rounds.ts';
+import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 
 const ROUNDS = roundsOf(1);
-t.setTimeout(120_000 * ROUNDS);
+t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
 const reason = whyNoRedis();
 if (reason) t.plan(0, reason);

@@ -3,15 +3,14 @@ import t, { type Test } from 'tap';
 import { countAcknowledged, findLies, makeStoreTasks } from '../support/acknowledged.ts';
 import { startLoad } from '../support/load.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
-import { roundsOf } from '../support/rounds.ts';
+import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
 import { roomyQuotas, startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
 
 /** Clients of each kind of request. */
 const CLIENTS = 8;
 const ROUNDS = roundsOf(2);
-/** A round takes seconds; a busy machine many times as long. */
-t.setTimeout(60_000 * ROUNDS);
+t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
 t.test('on the embedded store', (t) => killAgainAndAgain(t, { DATA_DIR: makeFolder(t) }));
 

@@ -5,13 +5,13 @@ import t from 'tap';
 import { countAcknowledged, describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
 import { startLoad } from '../support/load.ts';
 import { startProxy } from '../support/proxy.ts';
-import { roundsOf } from '../support/rounds.ts';
+import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
 import { createClient, roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
 
 const CLIENTS = 3;
 const ROUNDS = roundsOf(1);
-t.setTimeout(60_000 * ROUNDS);
+t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
 t.test('SIGTERM fails no request; /ready says 503 first, then nobody can connect', async (t) => {
   const environment = {
