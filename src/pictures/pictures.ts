@@ -22,8 +22,10 @@ export interface PicturesOptions {
 
 const WAITING_MAX = 32;
 const IDLE_MS = 30_000;
-/** A hundred times what the largest picture takes, and the start of a thread; only a defect of ours needs longer. */
+/** A hundred times what the largest picture takes; only a defect of ours needs longer. */
 const DEADLINE_MS = 30_000;
+/** Rasteriser and fonts are loaded in a part of a second; on a machine whose cores are all taken, in many. */
+const START_MS = 120_000;
 
 /** The same file in the sources and, with another ending, where they are compiled to. */
 const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
@@ -41,6 +43,7 @@ export function createPictures(options: PicturesOptions = {}) {
     waitingMax: options.waitingMax ?? WAITING_MAX,
     idleMs: IDLE_MS,
     deadlineMs: DEADLINE_MS,
+    startMs: START_MS,
     refuse: picturesBusy,
   });
   const drawSvg = async (task: DrawingTask): Promise<string> => {

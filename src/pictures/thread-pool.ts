@@ -9,8 +9,10 @@ export interface ThreadPoolOptions {
   waitingMax: number;
   /** A thread that has had nothing to do for so long ends, and gives back its memory. */
   idleMs: number;
-  /** For one task, the start of its thread included. */
+  /** For one task. */
   deadlineMs: number;
+  /** How much longer the first task of a thread may take, which waits until the thread has loaded what it needs. */
+  startMs: number;
   /** The error of a task that may not even wait. */
   refuse: () => Error;
 }
@@ -44,6 +46,7 @@ interface Thread<Task, Result> {
   readonly worker: Worker;
   /** Undefined while it is idle. */
   job: Job<Task, Result> | undefined;
+  hasAnswered: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -55,9 +58,10 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
 
   const start = (job: Job<Task, Result>): void => {
     const worker = new Worker(options.file, { workerData: options.workerData });
-    const thread: Thread<Task, Result> = { worker, job: undefined, timer: undefined };
+    const thread: Thread<Task, Result> = { worker, job: undefined, hasAnswered: false, timer: undefined };
     threads.add(thread);
     worker.on('message', (result: Result) => {
+      thread.hasAnswered = true;
       thread.job?.resolve(result);
       rest(thread);
     });
@@ -67,7 +71,8 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   };
   const work = (thread: Thread<Task, Result>, job: Job<Task, Result>): void => {
     clearTimeout(thread.timer);
-    thread.timer = setTimeout(() => thread.worker.terminate(), options.deadlineMs);
+    const limitMs = options.deadlineMs + (thread.hasAnswered ? 0 : options.startMs);
+    thread.timer = setTimeout(() => thread.worker.terminate(), limitMs);
     thread.job = job;
     thread.worker.ref();
     thread.worker.postMessage(job.task);

@@ -14,6 +14,7 @@ function startPool(t: Test, options: Partial<ThreadPoolOptions> = {}) {
     waitingMax: 3,
     idleMs: LONG_MS,
     deadlineMs: LONG_MS,
+    startMs: 0,
     refuse: () => new Error('Full.'),
     ...options,
   });
@@ -48,6 +49,13 @@ t.test('a task that takes too long is given up, and the next one gets another th
   await t.rejects(pool.run('hang'), { message: 'The thread of a task has ended.' });
   const patient = startPool(t, { threadsMax: 1 });
   t.ok(await patient.run('answer'));
+});
+
+t.test('the first task of a thread has as long again as its start may take, and no other has', async (t) => {
+  const pool = startPool(t, { threadsMax: 1, deadlineMs: 1, startMs: LONG_MS });
+  const first = await pool.run('answer');
+  await t.rejects(pool.run('hang'), { message: 'The thread of a task has ended.' });
+  t.not(await pool.run('answer'), first);
 });
 
 t.test('a thread that has nothing to do ends, and another is started when it is needed', async (t) => {
