@@ -48,6 +48,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
 
   t.test('have a port for the metrics of all', async (t) => {
     const apart = await startWorkers(t, { METRICS_PORT: '0' });
+    await seeWorkers(apart, 2);
     t.equal((await apart.get('/metrics')).status, 404);
     await apart.get('/v6/infos');
     const [, url = ''] = /metrics are at (http:[^"]+)/.exec(apart.log()) ?? [];
