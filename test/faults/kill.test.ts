@@ -9,7 +9,7 @@ import { makeFolder } from '../support/service.ts';
 
 /** Clients of each kind of request. */
 const CLIENTS = 8;
-const ROUNDS = roundsOf(2);
+const ROUNDS = roundsOf(1);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 
 t.test('on the embedded store', (t) => killAgainAndAgain(t, { DATA_DIR: makeFolder(t) }));
