@@ -7,9 +7,15 @@ export function remember<T>(make: (text: string) => T, max: number): (text: stri
   return (text) => {
     const known = made.get(text);
     if (known !== undefined) return known;
-    const value = make(text);
+    const copy = copyText(text);
+    const value = make(copy);
     if (made.size >= max) made.clear();
-    made.set(text, value);
+    made.set(copy, value);
     return value;
   };
+}
+
+/** A part of a text, as of a header, keeps the whole of it in memory; a copy does not. */
+function copyText(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }

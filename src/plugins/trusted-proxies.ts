@@ -13,7 +13,7 @@ export function createProxyTrust(networks: readonly string[]): (address: string)
   const trusted = new LRUCache<string, true>({ max: REMEMBERED_MAX });
   return (address) => {
     if (trusted.get(address)) return true;
-    if (!isListed(address, 0)) return false;
+    if (!isListed(address, 0)) return false; // and not remembered: it may be any text
     trusted.set(address, true);
     return true;
   };
