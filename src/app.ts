@@ -86,8 +86,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUnreadAnswers(app, unread, () => metrics?.endedConnection('unread'));
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
-  registerAuth(app, services, await registerBlocks(app, services));
-  await registerRateLimit(app, services);
+  const identifyByMember = registerAuth(app, services, await registerBlocks(app, services));
+  await registerRateLimit(app, services, identifyByMember);
   registerHttpRules(app);
   const refuseMissing = registerMissing(app);
   app.setNotFoundHandler(refuseMissing);

@@ -26,11 +26,19 @@ declare module 'fastify' {
 /** RFC 6750; the name of the scheme in any case (RFC 9110 §11.1). */
 const BEARER = /^bearer +(?<key>\S+) *$/i;
 
+/** Resolves the caller once more, by what stands in the body of the request. */
+export type IdentifyByMember = (request: FastifyRequest) => Promise<void>;
+
 /**
  * Resolves the caller of every request before anything else looks at it. A key that opens nothing is noted as the
- * request's `refusal`, and its sender is known by the address alone.
+ * request's `refusal`, and its sender is known by the address alone. Returns what is left to do for routes that have a
+ * `keyMember`: the key in it decides over one in the header, and one that opens nothing is for the operation to tell.
  */
-export function registerAuth(app: FastifyInstance, { stores, plans, now }: Services, blocks: Blocks): void {
+export function registerAuth(
+  app: FastifyInstance,
+  { stores, plans, now }: Services,
+  blocks: Blocks,
+): IdentifyByMember {
   const knownKeys = createKnownKeys({
     store: stores.keys,
     now,
@@ -87,14 +95,9 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
       .then((refused) => done(refused ?? undefined), done);
   });
 
-  // What stands in the body decides over what stands in the header; a key that opens nothing is for the operation to tell.
-  app.addHook('preValidation', (request, _reply, done) => {
+  async function identifyByMember(request: FastifyRequest): Promise<void> {
     const { keyMember } = request.routeOptions.config;
-    if (keyMember === undefined || request.refusal) return done();
-    acceptMember(request, keyMember).then(() => done(), done);
-  });
-
-  async function acceptMember(request: FastifyRequest, keyMember: string): Promise<void> {
+    if (keyMember === undefined || request.refusal) return;
     request.caller = callerAt(request.ip);
     try {
       const sent = textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '';
@@ -109,6 +112,8 @@ export function registerAuth(app: FastifyInstance, { stores, plans, now }: Servi
   function findKey(key: string, { ip }: FastifyRequest): ReturnType<typeof knownKeys.find> {
     return isWellFormedKey(key) ? knownKeys.find(hashKey(key), callerAt(ip).id) : undefined;
   }
+
+  return identifyByMember;
 }
 
 function textIn(values: unknown, name: string): string | undefined {

@@ -1,6 +1,12 @@
 /** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onErrorHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import { type Limits, type Plan, planNames } from '../domain/callers/plans.ts';
 import {
   BURST_WINDOW,
@@ -13,6 +19,7 @@ import {
 } from '../domain/callers/quota.ts';
 import { tooManyRequests } from '../errors.ts';
 import type { Services } from '../operations/operation.ts';
+import type { IdentifyByMember } from './auth.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +43,11 @@ const NO_HEADERS = {
 };
 
 /** Counts every request but those to open routes, and answers 429 to what is over the plan of its caller. */
-export async function registerRateLimit(app: FastifyInstance, { stores, plans }: Services): Promise<void> {
+export async function registerRateLimit(
+  app: FastifyInstance,
+  { stores, plans }: Services,
+  identifyByMember: IdentifyByMember,
+): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     // The stores judge both windows at once; the plugin is asked about nobody but those who are over its limit of none.
@@ -78,18 +89,19 @@ export async function registerRateLimit(app: FastifyInstance, { stores, plans }:
     if (isOpen || keyMember !== undefined || (isUncounted && !request.refusal)) return done();
     count.call(app, request, reply, done);
   });
-  app.addHook('preValidation', (request, reply, done) => {
-    if (request.routeOptions.config.keyMember === undefined) return done();
-    count.call(app, request, reply, done);
-  });
-  // A body that cannot be read ends its request before that; such requests are counted as well.
-  app.addHook('onError', (request, reply, _error, done) => {
-    if (request.decision || request.routeOptions.config.keyMember === undefined) return done();
+  const countUnread: onErrorHookHandler = (request, reply, _error, done) => {
+    if (request.decision) return done();
     const act = (decision: Decision) => {
       if (!decision.isAllowed) request.overQuota = createRefusal(decision, plans[request.caller.plan]);
       done();
     };
     decide(request, reply, act, () => done());
+  };
+  // Whose key stands in its body is known when that has been read; a body that cannot be read is counted as well.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.keyMember === undefined) return;
+    route.preValidation = [identifyByMember, count, ...[route.preValidation ?? []].flat()];
+    route.onError = countUnread;
   });
 }
 
