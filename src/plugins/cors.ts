@@ -17,14 +17,21 @@ export async function registerCors(
   documents: readonly OpenApiDocument[],
 ): Promise<void> {
   const named = new Set(documents.flatMap((document) => [...headerNamesOf(document)]));
-  await app.register(cors, {
-    origin: '*',
-    methods: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
-    exposedHeaders: [...named]
-      .filter((name) => !SAFE_HEADERS.has(name.toLowerCase()))
-      .sort()
-      .join(', '),
-    maxAge: PREFLIGHT_AGE_S,
-    strictPreflight: false,
+  const readable = [...named]
+    .filter((name) => !SAFE_HEADERS.has(name.toLowerCase()))
+    .sort()
+    .join(', ');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('access-control-expose-headers', readable);
+    done();
+  });
+  // In a scope of its own: the plugin makes its options anew for every request, which only those to its route need.
+  await app.register(async (scope) => {
+    await scope.register(cors, {
+      origin: '*',
+      methods: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
+      maxAge: PREFLIGHT_AGE_S,
+      strictPreflight: false,
+    });
   });
 }
