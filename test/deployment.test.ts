@@ -52,6 +52,13 @@ t.test('A server starts once Redis is healthy and the secret made, which is done
   t.ok(secret.volumes.includes('secret:/secrets') && 'secret' in volumes);
 });
 
+t.test('A container starts the very program that npm start does', async (t) => {
+  const { start } = JSON.parse(readProjectFile('package.json')).scripts;
+  t.ok(api.command.join(' ').endsWith(`exec ${start}`));
+  const words = instructions.find((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
+  t.equal(JSON.parse(words).join(' '), start);
+});
+
 t.test('Servers behind a proxy are a matter of one profile, with TLS of another', async (t) => {
   const inProfile = (profile: string) =>
     Object.keys(services).filter((name) => services[name].profiles?.includes(profile));

@@ -1,6 +1,6 @@
 /** Servers of the service as they run in production: compiled, several over one store, each at an address of its own. */
-import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
+import { readStartWords } from '../start-words.ts';
 import { isAnswered, type Running, start } from './processes.ts';
 
 /** Quotas that no load uses up. */
@@ -29,7 +29,7 @@ export async function startServer({
   const url = `http://${host}:${port}`;
   const running = await start({
     command: process.execPath,
-    words: ['--enable-source-maps', '--max-semi-space-size=32', join(checkout, 'dist/src/server.js')],
+    words: readStartWords(checkout),
     folder: checkout,
     environment: { NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: host, PORT: `${port}`, ...environment },
     isReady: () => isAnswered(`${url}/ready`),

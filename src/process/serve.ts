@@ -11,6 +11,7 @@ import type { Stores } from '../stores/stores.ts';
 import { trackConnections } from './connections.ts';
 import { adoptConsole } from './console.ts';
 import { explainListenError, greet } from './greeting.ts';
+import { tidyAfterStart } from './memory.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRandomBytes } from './random-bytes.ts';
 import { createStartOrExit } from './start-or-exit.ts';
@@ -90,6 +91,7 @@ export async function serve(config: Config): Promise<void> {
   );
   logger.flush(); // whoever has started it is waiting for this line
   if (cluster.isPrimary) greet(config, url);
+  void tidyAfterStart();
 
   /** Tells how the store is, where it answers; where it does not, that has been told. */
   async function logDiagnosis(stores: Stores): Promise<void> {

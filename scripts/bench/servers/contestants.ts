@@ -1,8 +1,8 @@
 /** Who is measured, and how each is started. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/contract/package.ts';
+import { readStartWords } from '../../start-words.ts';
 import { HOST } from '../measure/load.ts';
 import { type RequestParts, writeRequest } from '../measure/requests.ts';
 import type { Program } from './children.ts';
@@ -68,7 +68,7 @@ export function service(name: string, options: ServiceOptions): Program {
   return {
     name,
     command: process.execPath,
-    words: () => [...nodeWords, ...readStartWords()],
+    words: () => [...nodeWords, ...readStartWords(packageRoot)],
     environment: (port) => ({ PORT: `${port}`, ...environment }),
     firstRequest,
   };
@@ -79,14 +79,6 @@ function limitEveryPlan(requests: number): Record<string, string> {
   return Object.fromEntries(
     plans.flatMap((plan) => [`${plan}_LIMIT`, `${plan}_BURST`].map((name) => [name, `${requests}`])),
   );
-}
-
-/** What `npm start` gives node. */
-function readStartWords(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
-  const [command, ...words] = String(scripts.start).split(' ');
-  if (command !== 'node') throw new Error(`npm start is no longer a program of node: ${scripts.start}`);
-  return words.map((word) => (word.endsWith('.js') ? join(packageRoot, word) : word));
 }
 
 /** A Redis that keeps its data in memory alone. */
