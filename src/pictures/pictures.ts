@@ -21,6 +21,8 @@ export interface PicturesOptions {
 }
 
 const WAITING_MAX = 32;
+/** Whoever has asked is told to come back before a silent connection is ended. */
+const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
 /** A hundred times what the largest picture takes; only a defect of ours needs longer. */
 const DEADLINE_MS = 30_000;
@@ -32,7 +34,7 @@ const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`,
 
 /**
  * Makes what draws beside the event loop, on threads that start when they are needed. Everything rejects with 503 when
- * as many pictures wait as may, with 400 for what cannot be drawn, with the thread's own error for a defect of ours.
+ * as many pictures wait as may, or one has waited for too long, with 400 for what cannot be drawn, with the thread's own error for a defect of ours.
  */
 export function createPictures(options: PicturesOptions = {}) {
   const { processes = 1 } = options;
@@ -41,6 +43,7 @@ export function createPictures(options: PicturesOptions = {}) {
     workerData: options.fontDir,
     threadsMax: options.threadsMax ?? Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
     waitingMax: options.waitingMax ?? WAITING_MAX,
+    waitMs: WAIT_MS,
     idleMs: IDLE_MS,
     deadlineMs: DEADLINE_MS,
     startMs: START_MS,

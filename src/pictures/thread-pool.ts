@@ -7,13 +7,15 @@ export interface ThreadPoolOptions {
   threadsMax: number;
   /** Tasks that wait for a thread. */
   waitingMax: number;
+  /** For a task to wait until a thread that has started takes it. */
+  waitMs: number;
   /** A thread that has had nothing to do for so long ends, and gives back its memory. */
   idleMs: number;
   /** For one task. */
   deadlineMs: number;
   /** How much longer the first task of a thread may take, which waits until the thread has loaded what it needs. */
   startMs: number;
-  /** The error of a task that may not even wait. */
+  /** The error of a task that may not wait, or has waited for too long. */
   refuse: () => Error;
 }
 
@@ -32,12 +34,14 @@ export interface ThreadPoolFigures {
   readonly waiting: number;
   /** Tasks that have ended, in whatever way. */
   readonly done: number;
-  /** Tasks that were not even let wait. */
+  /** Tasks that were not let wait, or not any longer. */
   readonly refused: number;
 }
 
 interface Job<Task, Result> {
   readonly task: Task;
+  /** Refuses it when it has waited for too long. */
+  readonly timer: NodeJS.Timeout;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 }
@@ -71,6 +75,7 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   };
   const work = (thread: Thread<Task, Result>, job: Job<Task, Result>): void => {
     clearTimeout(thread.timer);
+    if (thread.hasAnswered) clearTimeout(job.timer);
     const limitMs = options.deadlineMs + (thread.hasAnswered ? 0 : options.startMs);
     thread.timer = setTimeout(() => thread.worker.terminate(), limitMs);
     thread.job = job;
@@ -104,19 +109,37 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     if (next !== undefined) start(next);
   };
 
+  /** A thread that is still starting does the task all the same, and is then there for others. */
+  const createJob = (task: Task, resolve: (result: Result) => void, reject: (error: Error) => void) => {
+    const timer = setTimeout(() => {
+      const place = waiting.indexOf(job);
+      if (place >= 0) waiting.splice(place, 1);
+      refuse(job);
+    }, options.waitMs);
+    const settled =
+      <Value>(settle: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer);
+        settle(value);
+      };
+    const job: Job<Task, Result> = { task, timer, resolve: settled(resolve), reject: settled(reject) };
+    return job;
+  };
+  const refuse = (job: Job<Task, Result>): void => {
+    refused += 1;
+    job.reject(options.refuse());
+  };
+
   return {
     run: (task) =>
       new Promise((resolve, reject) => {
-        const job = { task, resolve, reject };
+        const job = createJob(task, resolve, reject);
         const idle = [...threads].find((thread) => thread.job === undefined);
-        if (isClosed) reject(new Error('The threads have been closed.'));
+        if (isClosed) job.reject(new Error('The threads have been closed.'));
         else if (idle !== undefined) work(idle, job);
         else if (threads.size < options.threadsMax) start(job);
         else if (waiting.length < options.waitingMax) waiting.push(job);
-        else {
-          refused += 1;
-          reject(options.refuse());
-        }
+        else refuse(job);
       }),
     figures: () => ({ threads: threads.size, waiting: waiting.length, done, refused }),
     close: async () => {

@@ -12,6 +12,7 @@ function startPool(t: Test, options: Partial<ThreadPoolOptions> = {}) {
     workerData: undefined,
     threadsMax: 2,
     waitingMax: 3,
+    waitMs: LONG_MS,
     idleMs: LONG_MS,
     deadlineMs: LONG_MS,
     startMs: 0,
@@ -56,6 +57,28 @@ t.test('the first task of a thread has as long again as its start may take, and 
   const first = await pool.run('answer');
   await t.rejects(pool.run('hang'), { message: 'The thread of a task has ended.' });
   t.not(await pool.run('answer'), first);
+});
+
+t.test(
+  'a task that has waited for too long is refused, and the thread that was starting is there for the next',
+  async (t) => {
+    const pool = startPool(t, { threadsMax: 1, waitMs: 1, startMs: LONG_MS });
+    const refused = await Promise.allSettled([pool.run('answer'), pool.run('answer')]);
+    for (const result of refused) t.match(result, { status: 'rejected', reason: { message: 'Full.' } });
+    t.match(pool.figures(), { threads: 1, waiting: 0, refused: 2 });
+    while (pool.figures().done === 0) await setTimeout(10);
+    t.ok(await pool.run('answer'));
+    t.match(pool.figures(), { threads: 1, done: 2 });
+  },
+);
+
+t.test('a task that a ready thread has begun waits for nothing', async (t) => {
+  const pool = startPool(t, { threadsMax: 1, startMs: LONG_MS, waitMs: 50 });
+  while (pool.figures().done === 0) await pool.run('answer').catch(() => {});
+  const hanging = pool.run('hang').catch(({ message }) => message);
+  await setTimeout(200);
+  await pool.close();
+  t.equal(await hanging, 'The thread of a task has ended.');
 });
 
 t.test('a thread that has nothing to do ends, and another is started when it is needed', async (t) => {

@@ -23,6 +23,8 @@ const pictures: [path: string, widthPx: number][] = [
   ['/v6/captcha?mode=image&width=200', 200],
 ];
 
+const LOADS_MAX = 5;
+
 /** Serves one page from an origin of its own, isolated as pages that use shared memory are. */
 async function servePage(t: Test, html: string): Promise<string> {
   const server = createServer((_request, response) => {
@@ -51,10 +53,14 @@ t.test('pages of another origin', { skip: whyNoBrowser() }, async (t) => {
     const page = await servePage(t, `<!doctype html><title>Pictures</title>${images.join('\n')}`);
 
     const tab = await browser.newPage();
-    await tab.goto(page, { waitUntil: 'load', timeout: 0 });
-    const widths = await tab
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => Reflect.get(image, 'naturalWidth')));
+    let widths: unknown[] = [];
+    // Where all cores are taken, the first pictures may be told to come back once the thread that draws has started.
+    for (let load = 0; load < LOADS_MAX && !(widths.length > 0 && widths.every(Boolean)); load += 1) {
+      await tab.goto(page, { waitUntil: 'load', timeout: 0 });
+      widths = await tab
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => Reflect.get(image, 'naturalWidth')));
+    }
     for (const [index, { url, widthPx }] of shown.entries()) t.equal(widths[index], widthPx, url);
   });
 
