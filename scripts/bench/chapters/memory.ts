@@ -63,7 +63,7 @@ both times when all garbage was collected.`,
 async function measureCallers(kind: StoreKind, settings: Settings): Promise<number> {
   const collector = fileURLToPath(new URL('../servers/collect-garbage.js', import.meta.url));
   const { server } = await startState(kind, settings.folder, {
-    nodeWords: ['--expose-gc', '--import', collector],
+    nodeWords: ['--import', collector],
   });
   const request = writeRequest(geoRequest);
   const send = async (count: number, one: ReturnType<typeof repeat>) => {
