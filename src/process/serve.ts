@@ -91,7 +91,9 @@ export async function serve(config: Config): Promise<void> {
   );
   logger.flush(); // whoever has started it is waiting for this line
   if (cluster.isPrimary) greet(config, url);
-  void tidyAfterStart();
+  tidyAfterStart().catch((err: unknown) =>
+    logger.warn({ err }, 'the memory of the start could not be given back'),
+  );
 
   /** Tells how the store is, where it answers; where it does not, that has been told. */
   async function logDiagnosis(stores: Stores): Promise<void> {
