@@ -97,8 +97,11 @@ function boxOf(face: Face): ShapedGlyph {
   };
 }
 
+/** One for all texts: what HarfBuzz holds for one that is gone is freed when V8 gets to it, which may be much later. */
+const buffer = new hb.Buffer();
+
 function shapeText(face: Face, text: string, isRightToLeft: boolean): ShapedGlyph[] {
-  const buffer = new hb.Buffer();
+  buffer.reset();
   buffer.addText(text);
   buffer.setDirection(isRightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
   buffer.guessSegmentProperties();
