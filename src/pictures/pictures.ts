@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AvatarSpec } from '../domain/avatar/draw.ts';
@@ -14,13 +14,17 @@ export interface PicturesOptions {
   fontDir?: string | undefined;
   /** How many processes on this machine draw; 1 by default. They share the cores. */
   processes?: number;
-  /** One fewer than there are cores by default: one is left for whoever asks for no picture. */
+  /** As many as fit by default: see `countThreads`. */
   threadsMax?: number;
   /** Pictures that wait for a thread; 32 by default. */
   waitingMax?: number;
 }
 
 const WAITING_MAX = 32;
+/** What a thread takes while it draws: its heap, its fonts, and the pixels of a picture. */
+const THREAD_BYTES = 64 * 2 ** 20;
+/** Of all memory, what threads may take together. */
+const MEMORY_SHARE = 1 / 4;
 /** Whoever has asked is told to come back before a silent connection is ended. */
 const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
@@ -39,10 +43,11 @@ const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`,
  */
 export function createPictures(options: PicturesOptions = {}) {
   const { processes = 1 } = options;
+  const machine = { cores: availableParallelism(), memoryBytes: findMemory() };
   const pool = createThreadPool<PictureTask, PictureResult>({
     file: WORKER_FILE,
     workerData: options.fontDir,
-    threadsMax: options.threadsMax ?? Math.max(1, Math.floor((availableParallelism() - 1) / processes)),
+    threadsMax: options.threadsMax ?? countThreads(machine, processes),
     waitingMax: options.waitingMax ?? WAITING_MAX,
     waitMs: WAIT_MS,
     idleMs: IDLE_MS,
@@ -69,4 +74,21 @@ export function createPictures(options: PicturesOptions = {}) {
     figures: () => pool.figures(),
     close: () => pool.close(),
   };
+}
+
+/**
+ * How many threads draw in each of some processes that share a machine or a container: one of its cores is left for
+ * whoever asks for no picture, and most of its memory. At least one draws.
+ */
+export function countThreads(
+  { cores, memoryBytes }: { cores: number; memoryBytes: number },
+  processes: number,
+) {
+  const fitting = Math.min(cores - 1, (memoryBytes * MEMORY_SHARE) / THREAD_BYTES);
+  return Math.max(1, Math.floor(fitting / processes));
+}
+
+/** What this process may take: all of the machine, or what its container is given. */
+function findMemory(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }

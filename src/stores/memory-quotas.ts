@@ -1,8 +1,13 @@
+import { getHeapStatistics } from 'node:v8';
 import { createUsage, decide, isSpent, look, type Usage } from '../domain/callers/quota.ts';
 import type { QuotaStore } from './stores.ts';
 
-/** Some 50 MB when each has made one request, and never more than about 300 MB. */
+/** Some 50 MB when each has made one request. */
 const CALLERS_MAX = 100_000;
+/** One who has used up the default plan to the last request, each in a millisecond of its own. */
+const CALLER_BYTES_MAX = 2_600;
+/** Of what the heap may grow to, for callers. */
+const HEAP_SHARE = 0.4;
 
 /** How many callers a newcomer looks at, to forget those that it can: more than the one it adds. */
 const LOOKED_AT = 2;
@@ -20,7 +25,10 @@ interface Entry extends Usage {
  * least of those it looks at: whoever would get more than the plan by being forgotten needs that many other addresses,
  * each of which has used as much.
  */
-export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX): QuotaStore {
+export function createMemoryQuotas(
+  now: () => number,
+  callersMax = countCallers(getHeapStatistics().heap_size_limit),
+): QuotaStore {
   const entries = new Map<string, Entry>();
   /** The same by place: a walk through the Map would step over the slot of every key that was deleted. */
   const places: Entry[] = [];
@@ -76,4 +84,9 @@ export function createMemoryQuotas(now: () => number, callersMax = CALLERS_MAX):
       if (place >= 0) empty(place);
     },
   };
+}
+
+/** How many callers a heap has room for: fewer in a small container. */
+function countCallers(heapBytesMax: number): number {
+  return Math.min(CALLERS_MAX, Math.floor((heapBytesMax * HEAP_SHARE) / CALLER_BYTES_MAX));
 }

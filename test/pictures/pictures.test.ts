@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
-import { createPictures, type PicturesOptions } from '../../src/pictures/pictures.ts';
+import { countThreads, createPictures, type PicturesOptions } from '../../src/pictures/pictures.ts';
 import { findInk, readPng } from '../support/read-png.ts';
 import { makeFolder } from '../support/service.ts';
 
@@ -136,4 +136,16 @@ t.test('more drawings than may wait are told to come back', async (t) => {
     status: 'rejected',
     reason: { status: 503, headers: { 'retry-after': /^\d+$/ } },
   });
+});
+
+t.test('threads draw on all cores but one, where there is memory for them', async (t) => {
+  const gigabyte = 2 ** 30;
+  t.equal(countThreads({ cores: 8, memoryBytes: 16 * gigabyte }, 1), 7);
+  t.equal(countThreads({ cores: 8, memoryBytes: 16 * gigabyte }, 2), 3, 'in each of two processes');
+  t.equal(
+    countThreads({ cores: 64, memoryBytes: gigabyte / 2 }, 1),
+    2,
+    'in a small container of a large machine',
+  );
+  t.equal(countThreads({ cores: 1, memoryBytes: gigabyte / 8 }, 4), 1);
 });

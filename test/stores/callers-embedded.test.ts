@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import t from 'tap';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
@@ -90,4 +93,13 @@ t.test('Newcomers are counted one by one, also where everybody else was refused'
     decisions.filter(({ isAllowed }) => isAllowed).length < 16,
     'those who used more are still remembered',
   );
+});
+
+t.test('A small heap has room for all callers that are remembered', async (t) => {
+  const file = join(import.meta.dirname, '../support/many-callers-worker.ts');
+  const worker = new Worker(file, {
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
+  });
+  const [callers] = await once(worker, 'message');
+  t.ok(callers > 5_000, `${callers} callers`);
 });
