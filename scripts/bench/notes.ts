@@ -72,7 +72,4 @@ heap is shrunk before both measurements, as the tool does after this run, a call
   'embedded: chat read 10000, filled, as a multiple of empty': `Within what two equal servers differ by in this run.`,
   'embedded: chat send, short chats, filled, as a multiple of empty': `As for redemptions: a message is a write to a deeper tree.`,
   'embedded: chat send, full chat, filled, as a multiple of empty': `As for redemptions: a message is a write to a deeper tree.`,
-  'embedded: memory MB, last third as a multiple of the second': `V8 puts off collecting what has grown old while there is
-memory, and this machine has a lot: in the run before, the same soak was flat on this store and rose on Redis. What is
-left after each collection is not told; a soak of hours with a bound on the heap would tell.`,
 };
