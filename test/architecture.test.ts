@@ -43,7 +43,7 @@ const layers: Layer[] = [
     folder: 'pictures',
     files: /^(domain\/|pictures\/|errors\.ts$)/,
     packages:
-      /^(node:(fs|fs\/promises|module|os|path|url|worker_threads)|@resvg\/resvg-js|bidi-js|harfbuzzjs|opentype\.js)$/,
+      /^(node:(fs|fs\/promises|module|os|path|url|v8|vm|worker_threads)|@resvg\/resvg-js|bidi-js|harfbuzzjs|opentype\.js)$/,
   },
   {
     folder: 'operations',
@@ -61,7 +61,7 @@ const layers: Layer[] = [
   {
     folder: 'stores',
     files: /^(domain\/|stores\/|errors\.ts$)/,
-    packages: /^(node:(crypto|fs|path|util)|ioredis|lmdb|lru-cache)$/,
+    packages: /^(node:(crypto|fs|path|util|v8)|ioredis|lmdb|lru-cache)$/,
   },
 ];
 
