@@ -67,9 +67,6 @@ drawn for it, and are an answer several times as long.`,
 less.`,
   'embedded: chat read 10, beyond the cheap GET, as a multiple of sending its bytes': `A reading asks the store, where the cheap
 GET does not, while a bare Fastify sends these few bytes for 17 µs.`,
-  'Bytes of a caller, embedded': `The room for young objects, which grows while callers come, counted here as theirs. Where the
-heap is shrunk before both measurements, as the tool does after this run, a caller takes 418 bytes.`,
-  'embedded: chat read 10000, filled, as a multiple of empty': `Within what two equal servers differ by in this run.`,
   'embedded: chat send, short chats, filled, as a multiple of empty': `As for redemptions: a message is a write to a deeper tree.`,
   'embedded: chat send, full chat, filled, as a multiple of empty': `As for redemptions: a message is a write to a deeper tree.`,
 };
