@@ -2,7 +2,7 @@
  * Turns TypeScript into JavaScript for the tests, and keeps what it made: each test file is a process of its own, and would
  * compile all of the service anew. Types are checked by `npm run check`.
  */
-const { createHash } = require('node:crypto');
+const { createHash, randomUUID } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const ts = require('typescript');
@@ -23,8 +23,8 @@ exports.create = ({ service }) => {
       } catch {
         const { outputText, sourceMapText } = ts.transpileModule(source, { fileName, compilerOptions });
         const output = { outputText, sourceMapText };
-        // Another process may read or write it at this very moment.
-        const written = `${kept}.${process.pid}`;
+        // Another thread or process may read or write it at this very moment.
+        const written = `${kept}.${randomUUID()}`;
         writeFileSync(written, JSON.stringify(output));
         renameSync(written, kept);
         return output;
