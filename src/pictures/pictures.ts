@@ -83,7 +83,7 @@ export function createPictures(options: PicturesOptions = {}) {
 export function countThreads(
   { cores, memoryBytes }: { cores: number; memoryBytes: number },
   processes: number,
-) {
+): number {
   const fitting = Math.min(cores - 1, (memoryBytes * MEMORY_SHARE) / THREAD_BYTES);
   return Math.max(1, Math.floor(fitting / processes));
 }
