@@ -3,9 +3,8 @@
  * callers who come for the first time, the same who come again, and newcomers where everybody else was refused.
  * `npx tsx scripts/bench/quotas.ts`.
  */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { defaultLimits, type Limits } from '../../src/domain/callers/plans.ts';
+import { collectGarbage } from '../../src/process/memory.ts';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
 
 const COUNTS = [1, 10_000, 100_000, 200_000];
@@ -18,8 +17,6 @@ const BYTES_MAX = 600;
 const NEWCOMER_MAX_NS = 59_000;
 
 const START_MS = Date.UTC(2026, 0, 1);
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 const { default: plan } = defaultLimits;
 
@@ -37,10 +34,10 @@ for (const count of COUNTS) {
 }
 
 async function measureBytes(): Promise<number> {
-  const bytesBefore = usedBytes();
+  const bytesBefore = await usedBytes();
   const quotas = createMemoryQuotas(() => START_MS);
   for (let index = 0; index < CALLERS; index += 1) await quotas.hit(nameOf(index), plan);
-  const bytesUsed = usedBytes() - bytesBefore;
+  const bytesUsed = (await usedBytes()) - bytesBefore;
   await quotas.hit(nameOf(0), plan); // so that nothing is collected before
   return bytesUsed / CALLERS;
 }
@@ -70,8 +67,8 @@ function nameOf(index: number): string {
   return `address:2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::/64`;
 }
 
-function usedBytes(): number {
-  collectGarbage();
+async function usedBytes(): Promise<number> {
+  await collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
