@@ -84,6 +84,15 @@ const sliceCharts = fc
     return fc.record({ type, data, ...appearance }, { requiredKeys: ['type', 'data'] });
   });
 
+/** Bars that write their values, in the sizes where room is scarce. */
+export const valuedBars: fc.Arbitrary<ChartSpec> = seriesCharts.chain((chart) => {
+  const sides = fc.record({
+    width: fc.integer({ min: 50, max: 800 }),
+    height: fc.integer({ min: 50, max: 800 }),
+  });
+  return sides.map((size) => ({ ...chart, ...size, type: 'bar' as const, value_labels: true }));
+});
+
 /** Every chart that the checks let through. */
 export const legalCharts: fc.Arbitrary<ChartSpec> = fc.oneof(
   { weight: 3, arbitrary: seriesCharts },

@@ -1,7 +1,7 @@
 import { element, formatNumber, type Markup } from '../svg/markup.ts';
 import { measureText, measureWidest, shortenText } from '../svg/text.ts';
 import { drawLabels, layOutLabels } from './category-labels.ts';
-import type { EndRoom } from './end-room.ts';
+import type { EndRoom, EndsPlan } from './end-room.ts';
 import { type Box, cutTop } from './frame.ts';
 import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
 import { locateValue, type Scale } from './scale.ts';
@@ -22,6 +22,14 @@ export interface Axes {
   readonly ends: EndRoom;
 }
 
+/** Axes whose room is shared out but for what stands beyond the ends of their marks. */
+export interface AxesPlan {
+  readonly isHorizontal: boolean;
+  readonly bandPx: number;
+  readonly ends: EndsPlan;
+  readonly draw: (ends: EndRoom) => Axes;
+}
+
 /** What is written along the axes. */
 export interface AxisTexts {
   readonly scale: Scale;
@@ -31,8 +39,6 @@ export interface AxisTexts {
   readonly labels: readonly string[];
   readonly xTitle: string;
   readonly yTitle: string;
-  /** Room for what is written on the ends of marks. */
-  readonly ends: EndRoom;
 }
 
 /** All in parts of the font size. */
@@ -44,31 +50,34 @@ const PLOT_HEIGHT_MIN = 5;
 const LABEL_HEIGHT_SHARE_MAX = 0.36;
 const LEAD_SHARE_MAX = 0.2;
 
-/** Draws grid, ticks, labels and titles, values upwards; what there is no room for is left out, the plot comes first. */
-export function placeAxes(texts: AxisTexts, whole: Box, style: Style): Axes {
+/** Axes whose values go upwards; what there is no room for is left out, the plot comes first. */
+export function planAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
   const { fontPx } = style;
   const room = cutTitles(texts, whole, fontPx);
   const ticksPx = measureTicks(texts.ticks, room, fontPx);
   const labelPlace = placeLabels(texts.labels, room, { ticksPx, fontPx });
   const leftPx = Math.max(ticksPx, labelPlace?.leadPx ?? 0);
   const width = room.width - leftPx;
-  const labelsPx = labelPlace?.heightPx ?? 0;
+  const bandPx = width / texts.labels.length;
   // The uppermost and the lowest tick label are centred on the ends of the plot.
   const edgePx = ticksPx > 0 ? fontPx * 0.5 : 0;
-  const { headPx, footPx } = texts.ends;
-  const topPx = Math.max(edgePx, headPx);
-  const bottomPx = footPx + (labelPlace ? labelsPx : Math.max(edgePx - footPx, 0));
-  const plot = { x: room.x + leftPx, y: room.y + topPx, width, height: room.height - topPx - bottomPx };
-  const bandPx = width / texts.labels.length;
-  const centers = texts.labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
-  const place = (value: number) => plot.y + plot.height * (1 - locateValue(texts.scale, value));
-  const ticks = listTicks(texts, place);
-  const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: false })];
-  if (ticksPx > 0) markup.push(drawTicksBeside(ticks, plot, style));
-  const below = cutTop(room, topPx + plot.height + footPx);
-  if (labelPlace) markup.push(drawLabels(labelPlace, centers, { room: below, style }));
-  markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
-  return { markup, plot, isHorizontal: false, centers, bandPx, place, ends: texts.ends };
+  const edges = { headPx: edgePx, footPx: labelPlace ? 0 : edgePx };
+  const alongPx = room.height - (labelPlace?.heightPx ?? 0);
+  const draw = (ends: EndRoom): Axes => {
+    const topPx = Math.max(edges.headPx, ends.headPx);
+    const height = alongPx - topPx - Math.max(edges.footPx, ends.footPx);
+    const plot = { x: room.x + leftPx, y: room.y + topPx, width, height };
+    const centers = texts.labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
+    const place = (value: number) => plot.y + plot.height * (1 - locateValue(texts.scale, value));
+    const ticks = listTicks(texts, place);
+    const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: false })];
+    if (ticksPx > 0) markup.push(drawTicksBeside(ticks, plot, style));
+    const below = cutTop(room, topPx + plot.height + ends.footPx);
+    if (labelPlace) markup.push(drawLabels(labelPlace, centers, { room: below, style }));
+    markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
+    return { markup, plot, isHorizontal: false, centers, bandPx, place, ends };
+  };
+  return { isHorizontal: false, bandPx, ends: { scale: texts.scale, alongPx, edges }, draw };
 }
 
 function placeLabels(

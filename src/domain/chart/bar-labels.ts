@@ -1,9 +1,11 @@
 import { type Attributes, element, formatNumber, type Markup } from '../svg/markup.ts';
 import { measureText, measureWidest } from '../svg/text.ts';
-import { GROUP_SHARE, placeSlots } from './bars.ts';
-import { type AxisGuess, type EndRoom, measureEnds, NO_ROOM } from './end-room.ts';
+import type { AxesPlan } from './axes.ts';
+import { placeSlots } from './bars.ts';
+import { type EndRoom, measureEnds, NO_ROOM } from './end-room.ts';
 import { type Scene, writeValues } from './scene.ts';
 import { isStacked, mapSpans, type Span } from './spans.ts';
+import type { SeriesChart } from './spec.ts';
 import { paint } from './style.ts';
 
 /** All in parts of the font size. */
@@ -22,44 +24,32 @@ export interface BarLabels {
   readonly direction: Direction;
 }
 
-/** How values are written on bars whose bands are at least `bandPx` wide, and the room they want beyond the ends of the axis. */
+/** How values are written on bars, and the room they want beyond the ends of the axis. */
 export function planBarLabels(
   scene: Omit<Scene, 'axes'>,
-  guess: BarGuess,
+  axes: AxesPlan,
 ): { labels: BarLabels; room: EndRoom } {
-  const { fontPx } = scene.style;
-  const { bandPx, isHorizontal } = guess;
+  const { spec, spans, style } = scene;
+  const { fontPx } = style;
   const texts = writeValues(scene);
   const widestPx = measureWidest(texts.flat(), fontPx);
-  const slotPx = texts.length === 1 ? bandPx : (bandPx * GROUP_SHARE) / texts.length;
-  const direction = chooseDirection({ slotPx, widestPx, isHorizontal, fontPx });
+  const direction = chooseDirection(spec, axes, { widestPx, fontPx });
   const labels = { texts, direction };
-  if (direction === 'none' || isStacked(scene.spec)) return { labels, room: NO_ROOM };
-  const isAlong = isHorizontal || direction === 'upright';
+  if (direction === 'none' || isStacked(spec)) return { labels, room: NO_ROOM };
+  const isAlong = axes.isHorizontal || direction === 'upright';
   const endPx = (isAlong ? widestPx : CAPITALS * fontPx) + 2 * GAP * fontPx;
-  const room = measureEnds(scene.spans, { ...guess, endPx });
-  if (room.headPx + room.footPx > guess.lengthPx * ENDS_SHARE_MAX)
-    return { labels: NO_LABELS, room: NO_ROOM };
-  return { labels, room };
+  const room = measureEnds(spans, { ...axes.ends, endPx });
+  return room ? { labels, room } : { labels: NO_LABELS, room: NO_ROOM };
 }
 
-/** Values take no more than this part of what is left for the axis. */
-const ENDS_SHARE_MAX = 0.8;
 const NO_LABELS: BarLabels = { texts: [], direction: 'none' };
 
-/** What is known of bars before their axes are. */
-interface BarGuess extends AxisGuess {
-  readonly bandPx: number;
-  readonly isHorizontal: boolean;
-}
-
-function chooseDirection(slot: {
-  slotPx: number;
-  widestPx: number;
-  isHorizontal: boolean;
-  fontPx: number;
-}): Direction {
-  const { slotPx, widestPx, isHorizontal, fontPx } = slot;
+function chooseDirection(
+  spec: SeriesChart,
+  { bandPx, isHorizontal }: AxesPlan,
+  { widestPx, fontPx }: { widestPx: number; fontPx: number },
+): Direction {
+  const slotPx = spec.data.datasets.length === 1 ? bandPx : placeSlots(spec, bandPx).stepPx;
   const isHigh = slotPx >= LINE * fontPx;
   if (isHorizontal) return isHigh ? 'level' : 'none';
   if (widestPx + GAP * fontPx <= slotPx) return 'level';
@@ -74,7 +64,7 @@ export function drawBarLabels(scene: Scene, labels: BarLabels): Markup[] {
 
 function drawBeyond(scene: Scene, labels: BarLabels): Markup {
   const { spec, spans, axes, style } = scene;
-  const { offsets, thicknessPx } = placeSlots({ spec, spans, axes });
+  const { offsets, thicknessPx } = placeSlots(spec, axes.bandPx);
   const texts = spans.flatMap((some, order) =>
     mapSpans(some, (span, index) => {
       const middle = (axes.centers[index] ?? 0) + (offsets[order] ?? 0) + thicknessPx / 2;
@@ -107,7 +97,7 @@ function placeBeyond(
 
 function drawInside({ spec, spans, axes, style }: Scene, labels: BarLabels): Markup[] {
   const { fontPx } = style;
-  const { offsets, thicknessPx } = placeSlots({ spec, spans, axes });
+  const { offsets, thicknessPx } = placeSlots(spec, axes.bandPx);
   return spans.map((some, order) => {
     const texts = mapSpans(some, (span, index) => {
       const text = labels.texts[order]?.[index] ?? '';

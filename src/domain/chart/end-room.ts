@@ -9,19 +9,49 @@ export interface EndRoom {
 
 export const NO_ROOM: EndRoom = { headPx: 0, footPx: 0 };
 
-/** What is known of the value axis before it is drawn: it is at least `lengthPx` long. */
-export interface AxisGuess {
+/** A value axis before its ends are known: what the plot and the room beyond them have together, and what of that room is there in any case. */
+export interface EndsPlan {
   readonly scale: Scale;
-  readonly lengthPx: number;
+  readonly alongPx: number;
+  readonly edges: EndRoom;
 }
 
-/** The room beyond the ends of the axis for something that reaches `endPx` beyond each mark, away from zero. */
+/** The plot is never shorter than this part of what it shares with the room beyond its ends. */
+const PLOT_SHARE_MIN = 1 / 3;
+
+/**
+ * The room beyond the ends of the plot for something that reaches `endPx` beyond each mark, away from zero: as little as
+ * holds it, since what a mark leaves free of the plot is used first. Undefined where too little would be left to the plot.
+ */
 export function measureEnds(
   spans: readonly Spans[],
-  { scale, lengthPx, endPx }: AxisGuess & { endPx: number },
-): EndRoom {
+  { scale, endPx, alongPx, edges }: EndsPlan & { endPx: number },
+): EndRoom | undefined {
   const tos = listEnds(spans);
-  const heads = tos.map((to) => (to >= 0 ? endPx - (1 - locateValue(scale, to)) * lengthPx : 0));
-  const feet = tos.map((to) => (to < 0 ? endPx - locateValue(scale, to) * lengthPx : 0));
-  return { headPx: Math.max(0, ...heads), footPx: Math.max(0, ...feet) };
+  const [lowest, highest] = [Math.min(...tos), Math.max(...tos)];
+  // Of a plot of length 1, what the outermost mark leaves free at each end; nothing is written at an end without marks.
+  const freeAbove = highest >= 0 ? 1 - locateValue(scale, highest) : undefined;
+  const freeBelow = lowest < 0 ? locateValue(scale, lowest) : undefined;
+  const lengthPx = Math.min(
+    ...listNeeds(edges.headPx, endPx, freeAbove).flatMap((head) =>
+      listNeeds(edges.footPx, endPx, freeBelow).map(
+        (foot) => (alongPx - head.px - foot.px) / (1 - head.free - foot.free),
+      ),
+    ),
+  );
+  const roomFor = (free: number | undefined) =>
+    free === undefined ? 0 : Math.max(endPx - free * lengthPx, 0);
+  const isLongEnough = lengthPx >= alongPx * PLOT_SHARE_MIN;
+  return isLongEnough ? { headPx: roomFor(freeAbove), footPx: roomFor(freeBelow) } : undefined;
+}
+
+/** What one end wants: `px`, of which the part `free` of the plot's length is spared. */
+interface Need {
+  readonly px: number;
+  readonly free: number;
+}
+
+function listNeeds(edgePx: number, endPx: number, free: number | undefined): Need[] {
+  const edge = { px: edgePx, free: 0 };
+  return free === undefined ? [edge] : [edge, { px: endPx, free }];
 }

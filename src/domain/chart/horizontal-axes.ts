@@ -1,7 +1,16 @@
 import { element, type Markup } from '../svg/markup.ts';
 import { measureText, measureWidest } from '../svg/text.ts';
 import { wrapText } from '../svg/wrap.ts';
-import { type Axes, type AxisTexts, cutTitles, drawAxisTitles, isPlotRoom, listTicks } from './axes.ts';
+import {
+  type Axes,
+  type AxesPlan,
+  type AxisTexts,
+  cutTitles,
+  drawAxisTitles,
+  isPlotRoom,
+  listTicks,
+} from './axes.ts';
+import type { EndRoom } from './end-room.ts';
 import type { Box } from './frame.ts';
 import { drawGrid, drawTicksBelow, TICK_GAP } from './grid.ts';
 import { locateValue } from './scale.ts';
@@ -18,8 +27,8 @@ const TWO_LINES_BAND = 2.6;
 const TICK_WIDTH_SHARE_MAX = 0.3;
 const LABEL_WIDTH_SHARE_MAX = 0.4;
 
-/** Draws grid, ticks, labels and titles, values to the right and labels under each other; the plot comes first. */
-export function placeHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): Axes {
+/** Axes whose values go to the right, labels under each other; what there is no room for is left out, the plot comes first. */
+export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
   const { fontPx } = style;
   const room = cutTitles(texts, whole, fontPx);
   const isHigh = isPlotRoom({ ...room, height: room.height - TICKS_HEIGHT * fontPx }, fontPx);
@@ -29,23 +38,28 @@ export function placeHorizontalAxes(texts: AxisTexts, whole: Box, style: Style):
   const labels = fitLabels(texts.labels, room, { bandPx, fontPx });
   const labelsPx = labels.length === 0 ? 0 : measureWidest(labels.flat(), fontPx) + TICK_GAP * fontPx;
   // The first and the last tick label are centred on the ends of the plot.
-  const [firstPx, lastPx] = [texts.ticks[0], texts.ticks.at(-1)].map((tick) =>
+  const [firstPx = 0, lastPx = 0] = [texts.ticks[0], texts.ticks.at(-1)].map((tick) =>
     hasTicks ? measureText(tick ?? '', fontPx) / 2 : 0,
   );
-  const leftPx = Math.max(labelsPx + texts.ends.footPx, firstPx ?? 0);
-  const rightPx = Math.max(texts.ends.headPx, lastPx ?? 0);
-  const plot = { x: room.x + leftPx, y: room.y, width: room.width - leftPx - rightPx, height };
-  const centers = texts.labels.map((_, index) => plot.y + (index + 0.5) * bandPx);
-  const place = (value: number) => plot.x + plot.width * locateValue(texts.scale, value);
-  const ticks = listTicks(texts, place);
-  const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: true })];
-  if (hasTicks) markup.push(drawTicksBelow(ticks, plot, style));
-  if (labels.length > 0) {
-    const x = plot.x - texts.ends.footPx - TICK_GAP * fontPx;
-    markup.push(drawLabelsBeside(labels, { x, centers, bandPx }, style));
-  }
-  markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
-  return { markup, plot, isHorizontal: true, centers, bandPx, place, ends: texts.ends };
+  const edges = { headPx: lastPx, footPx: Math.max(firstPx - labelsPx, 0) };
+  const alongPx = room.width - labelsPx;
+  const draw = (ends: EndRoom): Axes => {
+    const footPx = Math.max(edges.footPx, ends.footPx);
+    const width = alongPx - footPx - Math.max(edges.headPx, ends.headPx);
+    const plot = { x: room.x + labelsPx + footPx, y: room.y, width, height };
+    const centers = texts.labels.map((_, index) => plot.y + (index + 0.5) * bandPx);
+    const place = (value: number) => plot.x + plot.width * locateValue(texts.scale, value);
+    const ticks = listTicks(texts, place);
+    const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: true })];
+    if (hasTicks) markup.push(drawTicksBelow(ticks, plot, style));
+    if (labels.length > 0) {
+      const x = plot.x - ends.footPx - TICK_GAP * fontPx;
+      markup.push(drawLabelsBeside(labels, { x, centers, bandPx }, style));
+    }
+    markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
+    return { markup, plot, isHorizontal: true, centers, bandPx, place, ends };
+  };
+  return { isHorizontal: true, bandPx, ends: { scale: texts.scale, alongPx, edges }, draw };
 }
 
 /** The labels in the width that they may take, in two lines where their bands are high enough; none where there is too little room. */

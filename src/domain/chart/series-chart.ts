@@ -1,28 +1,18 @@
 import type { Markup } from '../svg/markup.ts';
-import { flattenText, measureWidest } from '../svg/text.ts';
-import { type AxisTexts, placeAxes } from './axes.ts';
+import { flattenText } from '../svg/text.ts';
+import { type AxesPlan, type AxisTexts, planAxes } from './axes.ts';
 import { drawBarLabels, planBarLabels } from './bar-labels.ts';
 import { drawBars } from './bars.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from './end-room.ts';
 import { type Box, hasRoomForWords } from './frame.ts';
-import { placeHorizontalAxes } from './horizontal-axes.ts';
+import { planHorizontalAxes } from './horizontal-axes.ts';
 import { placeLegendAbove } from './legend.ts';
 import { drawLines } from './lines.ts';
 import type { Means } from './means.ts';
 import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
-import type { Scale } from './scale.ts';
 import type { Scene } from './scene.ts';
-import { computeSpans, isStacked, type Spans, scaleSpans } from './spans.ts';
+import { computeSpans, isStacked, scaleSpans } from './spans.ts';
 import type { SeriesChart } from './spec.ts';
-
-/** What is known of a chart before its axes are. */
-interface Parts {
-  readonly spec: SeriesChart;
-  readonly spans: readonly Spans[];
-  readonly scale: Scale;
-  /** One for each tick. */
-  readonly ticks: readonly string[];
-}
 
 /** Draws bars, lines or areas over axes, under their legend. */
 export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means): Markup[] {
@@ -35,18 +25,18 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means): Mar
   const legend = placeLegendAbove({ entries: spec.legend === false ? [] : entries, swatch }, room, style);
   const spans = computeSpans(spec);
   const scale = scaleSpans(spec, spans, means);
-  const ticks = format.writeAxis(scale.ticks);
-  const values = planValues({ spec, spans, scale, ticks }, legend.rest, means);
   const texts: AxisTexts = {
     scale,
-    ticks,
+    ticks: format.writeAxis(scale.ticks),
     labels: spec.data.labels.map(flattenText),
     xTitle: flattenText(spec.x_title ?? ''),
     yTitle: flattenText(spec.y_title ?? ''),
-    ends: values.room,
   };
   const isHorizontal = spec.type === 'bar' && spec.horizontal === true;
-  const axes = (isHorizontal ? placeHorizontalAxes : placeAxes)(texts, legend.rest, style);
+  const plan = (isHorizontal ? planHorizontalAxes : planAxes)(texts, legend.rest, style);
+  const hasValues = spec.value_labels === true && hasRoomForWords(legend.rest, style.fontPx);
+  const values = hasValues ? planValues({ spec, spans, style, format }, plan) : NO_VALUES;
+  const axes = plan.draw(values.room);
   const scene = { spec, spans, axes, style, format };
   const marks = spec.type === 'bar' ? drawBars(scene) : drawLines(scene);
   return [...legend.markup, ...axes.markup, ...marks, ...values.draw(scene)];
@@ -59,28 +49,14 @@ interface ValuePlan {
 }
 
 const NO_VALUES: ValuePlan = { room: NO_ROOM, draw: () => [] };
-/** The plot takes at least this part of the room of a chart, in its height and in its width. */
-const PLOT_SHARE_MIN = 0.5;
 
-function planValues({ spec, spans, scale, ticks }: Parts, room: Box, { style, format }: Means): ValuePlan {
-  const { fontPx } = style;
-  if (!spec.value_labels || !hasRoomForWords(room, fontPx)) return NO_VALUES;
-  if (spec.type !== 'bar') {
-    const guess = { scale, lengthPx: room.height * PLOT_SHARE_MIN };
-    return {
-      room: measureEnds(spans, { ...guess, endPx: POINT_LABEL_HEIGHT * fontPx }),
-      draw: drawPointLabels,
-    };
+function planValues(scene: Omit<Scene, 'axes'>, axes: AxesPlan): ValuePlan {
+  const { spec, spans, style } = scene;
+  if (spec.type === 'bar') {
+    const { labels, room } = planBarLabels(scene, axes);
+    return { room, draw: (drawn) => drawBarLabels(drawn, labels) };
   }
-  const isHorizontal = spec.horizontal === true;
-  const across = isHorizontal ? room.height : room.width - measureWidest(ticks, fontPx);
-  const guess = {
-    scale,
-    isHorizontal,
-    lengthPx: (isHorizontal ? room.width : room.height) * PLOT_SHARE_MIN,
-    // The axes take a little more than what is known of them here.
-    bandPx: (across - 3 * fontPx) / spec.data.labels.length,
-  };
-  const { labels, room: ends } = planBarLabels({ spec, spans, style, format }, guess);
-  return { room: ends, draw: (scene) => drawBarLabels(scene, labels) };
+  const endPx = POINT_LABEL_HEIGHT * style.fontPx;
+  const room = measureEnds(spans, { ...axes.ends, endPx }) ?? NO_ROOM;
+  return { room, draw: drawPointLabels };
 }

@@ -4,7 +4,7 @@ import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { BLACK, computeContrast, parseHex, WHITE } from '../../../src/domain/colors.ts';
 import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.ts';
-import { legalCharts, names, seriesChart, sliceChart, wave } from '../../support/charts.ts';
+import { legalCharts, names, seriesChart, sliceChart, valuedBars, wave } from '../../support/charts.ts';
 import { listElements, readXml } from '../../support/read-xml.ts';
 
 const SMALL = { width: 400, height: 250 };
@@ -44,20 +44,46 @@ const leastDifference: ChartSpec = {
   data: { labels: ['a'], datasets: [0, Number.MIN_VALUE].map((value) => ({ label: 'b', values: [value] })) },
 };
 
-t.test(
-  'every legal chart is drawn inside of its frame, without text on text, and the same each time',
-  async () => {
+const valued = { value_labels: true, legend: false };
+/** Beside its label, a number that is wider than what its bar leaves free. */
+const wideNumber: ChartSpec = {
+  ...valued,
+  type: 'bar',
+  horizontal: true,
+  data: {
+    labels: ['Vestibulum metus', 'Sapien dolor'],
+    datasets: [{ label: 'a', values: [-12345678, 2e7] }],
+  },
+  width: 346,
+  height: 743,
+};
+/** Three bars that are no thicker for the wide band of their one label. */
+const thinBars = seriesChart('bar', [[-0.5], [-0.5], [-0.5]], {
+  ...valued,
+  unit: 'kg',
+  decimals: 2,
+  width: 300,
+  height: 150,
+});
+
+const drawings: Record<string, { charts: fc.Arbitrary<ChartSpec>; examples: ChartSpec[] }> = {
+  'every legal chart': { charts: legalCharts, examples: [leastDifference] },
+  'every chart of bars and their values': { charts: valuedBars, examples: [wideNumber, thinBars] },
+};
+
+for (const [name, { charts, examples }] of Object.entries(drawings)) {
+  t.test(`${name} is drawn inside of its frame, without text on text, and the same each time`, async () => {
     fc.assert(
-      fc.property(legalCharts, (chart) => {
+      fc.property(charts, (chart) => {
         const svg = drawChart(chart);
         const defects = findDefects(readDrawing(svg));
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: 1000, examples: [[leastDifference]] },
+      { numRuns: 1000, examples: examples.map((chart) => [chart]) },
     );
-  },
-);
+  });
+}
 
 t.test(
   'a chart stands alone: nothing in it runs, links or loads, and it has a name and a description',
