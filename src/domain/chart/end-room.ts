@@ -32,6 +32,7 @@ export function measureEnds(
   // Of a plot of length 1, what the outermost mark leaves free at each end; nothing is written at an end without marks.
   const freeAbove = highest >= 0 ? 1 - locateValue(scale, highest) : undefined;
   const freeBelow = lowest < 0 ? locateValue(scale, lowest) : undefined;
+  // The plot and both rooms fill what there is, and each room is the larger of two needs: the tightest pair decides.
   const lengthPx = Math.min(
     ...listNeeds(edges.headPx, endPx, freeAbove).flatMap((head) =>
       listNeeds(edges.footPx, endPx, freeBelow).map(
