@@ -9,7 +9,6 @@ import type {
 import Negotiator from 'negotiator';
 import { inputsOf } from '../contract/inputs.ts';
 import {
-  isRecord,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
@@ -23,7 +22,7 @@ import type { Context, Services } from '../operations/operation.ts';
 import { createSender, headersOf } from './answers.ts';
 import { createAskLimit } from './ask-limit.ts';
 import { linkDeprecation, markDeprecated } from './deprecation.ts';
-import { fastifyOpenapiGlue } from './glue.ts';
+import { fastifyOpenapiGlue, routedPart } from './glue.ts';
 import { collectInput, prepareBody } from './input.ts';
 import { pathOf } from './paths.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './query-as-body.ts';
@@ -55,7 +54,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
     if (querySchema) route.schema = { ...route.schema, querystring: querySchema };
   });
   await scope.register(fastifyOpenapiGlue, {
-    specification: withoutPlugins(document),
+    specification: routedPart(document),
     operationResolver: (operationId: string) => {
       const operation = described.get(operationId);
       if (!operation || !Object.hasOwn(options.operations, operationId)) {
@@ -65,17 +64,6 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
       }
       return routeOptions(operation, options);
     },
-  });
-}
-
-/**
- * What is left for this file to answer: plugins answer some operations by themselves. Of answers, only JSON has a
- * serialiser; fastify-openapi-glue warns about every other type.
- */
-function withoutPlugins(document: OpenApiDocument): OpenApiDocument {
-  return JSON.parse(JSON.stringify(document), (key, node) => {
-    if (!isRecord(node)) return node;
-    return 'x-plugin' in node || /^(?:image|text)\/|\/yaml$/.test(key) ? undefined : node;
   });
 }
 
