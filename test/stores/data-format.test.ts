@@ -6,7 +6,7 @@ import { backUp, restore } from '../../src/stores/embedded/backup.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
-import { run } from '../support/server-process.ts';
+import { run, startServer } from '../support/server-process.ts';
 
 const now = Date.now;
 
@@ -49,6 +49,19 @@ t.test('Redis with data of a newer format ends the start as well', { skip: whyNo
     await client.set('utility:{format}', '2');
   });
   await t.rejects(openRedisStores(t, redis.address, { now }), { message: /^Redis holds data of format 2/ });
+});
+
+t.test('So does Redis that was away at the start, when it is back', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  await withClient(redis.port, (client) => client.set('utility:{format}', '2'));
+  redis.signal('SIGSTOP');
+  const server = await startServer(t, { REDIS_URL: redis.url, SECRET: 'sixteen bytes, at least' });
+  redis.signal('SIGCONT');
+  t.match(await server.ending, {
+    code: 1,
+    errors: /^The store cannot be used: Redis holds data of format 2/m,
+  });
 });
 
 t.test('A key that is not understood is told, and its neighbours open what they did', async (t) => {

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../errors.ts';
-import { tellUnreadableKeys } from '../data-format.ts';
+import { type NewerDataError, tellUnreadableKeys } from '../data-format.ts';
 import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Diagnosis, Stores } from '../stores.ts';
@@ -34,6 +34,8 @@ export interface RedisStoresOptions {
   readonly onError: (error: Error, subject: Outage) => void;
   /** Told of the end of each outage that `onError` was told of. */
   readonly onReturn?: (subject: Outage) => void;
+  /** Told when a Redis that was away holds what only a newer release can read; it is asked nothing more. */
+  readonly onNewerData?: (error: NewerDataError) => void;
   readonly waits?: RedisWaits;
   /** Without it the public authorities are believed, and the service shows no certificate. */
   readonly tls?: RedisTls;
@@ -44,7 +46,8 @@ export interface RedisStoresOptions {
  * then every method rejects with `StoreUnavailable` until it is. Rejects when waiting would not help: see `connectRedis`.
  */
 export async function createRedisStores(options: RedisStoresOptions): Promise<Stores> {
-  const { address, now, onError, onReturn = () => {}, waits = redisWaits, tls = NO_TLS } = options;
+  const { address, now, onError, waits = redisWaits, tls = NO_TLS } = options;
+  const { onReturn = () => {}, onNewerData = () => {} } = options;
   const client = await connectRedis({
     address,
     tls,
@@ -54,10 +57,13 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   });
   const failures = noFailures();
   const connection = createConnection(client, waits.answerMs, failures);
-  await keepFormat(connection).catch((error: unknown) => {
-    dropRedis(client);
-    throw error;
-  });
+  const keepFormatOrDrop = () =>
+    keepFormat(connection).catch((error: unknown) => {
+      dropRedis(client);
+      throw error;
+    });
+  client.on('ready', () => keepFormatOrDrop().catch(onNewerData));
+  await keepFormatOrDrop();
   const quotas = createQuotaStore(createConnection(client, waits.countMs, failures), {
     fallback: createMemoryQuotas(now),
     now,
