@@ -1,7 +1,7 @@
 /**
  * Restarts two servers behind a real nginx, one after the other, while requests come in.
  *
- *   npm run restarts -- [--restarts 20] [--rate 400] [--drain-ms 2000] [--kept]
+ *   npm run restarts -- [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
  *
  * nginx has the configuration of `deploy/nginx`; with `--kept`, a group of servers to which it keeps connections open. Then one server
  * is killed under a load of GETs, and one is stopped that half a request has reached. Needs nginx and redis-server, and
@@ -36,6 +36,7 @@ const { values } = parseArgs({
     restarts: { type: 'string', default: '20' },
     rate: { type: 'string', default: '400' },
     'drain-ms': { type: 'string', default: '2000' },
+    workers: { type: 'string', default: '1' },
     kept: { type: 'boolean', default: false },
   },
 });
@@ -54,6 +55,7 @@ try {
     SECRET: 'a secret of this trial alone',
     TRUST_PROXY: '127.0.0.0/8',
     DRAIN_MS: `${drainMs}`,
+    WORKERS: values.workers,
     // What is tried is a stop: a machine that is busy with starts is to answer late rather than not.
     REDIS_TIMEOUT_MS: '5000',
   };
