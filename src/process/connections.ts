@@ -1,23 +1,19 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { closeInQuietTurn } from './quiet-turn.ts';
 
-/**
- * Several times what a turn of the event loop takes that has nothing to do. With every turn that is not as quiet a longer
- * one will do, so that the listener of a busy server is closed as well.
- */
-const QUIET_TURN_MS = 0.02;
-const QUIET_TURN_GROWS_MS = 0.001;
-const TURNS_MAX = 1_000;
+/** Node tells nobody that it has closed the listener of a worker. */
+const LOOK_INTERVAL_MS = 10;
 
 /** The open connections of a server, and what is under way on each. */
 export interface Connections {
   /** From now on every answer asks its client to use another connection. */
   announceEnd(): void;
-  /**
-   * From now on nobody can connect. Closed at a moment at which nobody waits to be accepted: the system resets those who
-   * do, though they may have sent their request already.
-   */
+  /** Resolves when nobody can connect any more. */
   closeListener(): Promise<void>;
+  /** Resolves when somebody else has seen to that. */
+  listenerClosed(): Promise<void>;
   /** Ends those on which no request is being answered that has arrived whole. Returns how many. */
   endUnfinished(): number;
   /** Ends all that are left. Returns how many. */
@@ -48,23 +44,17 @@ export function trackConnections(server: Server, nowMs: () => number): Connectio
     return ended.length;
   }
 
-  /** Closes it behind a turn of the event loop in which nobody connected, and which was too short for others to come. */
-  function closeWhenQuiet(whenClosed: () => void, turn = 0): void {
-    const [before, startMs] = [accepted, nowMs()];
-    setImmediate(() => {
-      const isShort = nowMs() - startMs < QUIET_TURN_MS + turn * QUIET_TURN_GROWS_MS;
-      const isQuiet = accepted === before && isShort;
-      if (!isQuiet && turn < TURNS_MAX) return closeWhenQuiet(whenClosed, turn + 1);
-      NetServer.prototype.close.call(server); // the listener alone: connections are left as they are
-      whenClosed();
-    });
-  }
+  /** The listener alone: connections are left as they are. */
+  const closeListener = () => void NetServer.prototype.close.call(server);
 
   return {
     announceEnd() {
       isEnding = true;
     },
-    closeListener: () => new Promise((resolve) => closeWhenQuiet(resolve)),
+    closeListener: () => closeInQuietTurn(closeListener, { accepted: () => accepted, nowMs }),
+    async listenerClosed() {
+      while (server.listening) await delay(LOOK_INTERVAL_MS);
+    },
     endUnfinished: () => end((newest) => !newest?.req.complete || newest.writableFinished),
     endAll: () => end(() => true),
   };

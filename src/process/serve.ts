@@ -66,11 +66,12 @@ export async function serve(config: Config): Promise<void> {
   const app = await buildApp({ services, logger, trustedProxies, operationsOff, metrics, showsMetrics });
   const connections = trackConnections(app.server, () => performance.now());
 
-  const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal }) => {
+  const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal, manual }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error');
     else logger.info({ signal, drainMs }, 'stopping');
     // After an error nothing more is begun with what may be broken.
-    await stop({ app, connections, stores, lifecycle, drainMs: err ? 0 : drainMs });
+    // A worker that has not been sent a signal has been told by the process that keeps it.
+    await stop({ app, connections, stores, lifecycle, drainMs: err ? 0 : drainMs, isKept: manual === true });
     await metricsServer?.close(); // Prometheus is answered until the end
     logger.info('stopped');
     flush();

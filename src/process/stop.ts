@@ -22,6 +22,8 @@ export interface StopOptions {
   readonly lifecycle: Lifecycle;
   /** How long the listener stays open after `/ready` has begun to answer 503. */
   readonly drainMs: number;
+  /** Whether another process counts that time, and closes the listener. */
+  readonly isKept: boolean;
 }
 
 /** The stores get this long to close. */
@@ -34,11 +36,12 @@ export const stopMaxMs = (drainMs: number) => drainMs + ANSWER_MS + CLOSE_STORES
  * Ends the service without a failed request: `/ready` answers 503 and every answer closes its connection, then nobody
  * can connect, then what is under way is answered, then the stores are closed.
  */
-export async function stop({ app, connections, stores, lifecycle, drainMs }: StopOptions): Promise<void> {
+export async function stop(options: StopOptions): Promise<void> {
+  const { app, connections, stores, lifecycle, drainMs, isKept } = options;
   lifecycle.isStopping = true;
   connections.announceEnd();
-  await delay(drainMs);
-  await connections.closeListener();
+  if (isKept) await connections.listenerClosed();
+  else await delay(drainMs).then(connections.closeListener);
 
   const timers = [
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS),

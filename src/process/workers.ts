@@ -1,12 +1,13 @@
 /** Several processes on one port: they are started one after the other, replaced when they end, and stopped together. */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { greet, urlOf } from './greeting.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { closeInQuietTurn } from './quiet-turn.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stopMaxMs } from './stop.ts';
 import { sendStop } from './worker-messages.ts';
@@ -20,6 +21,7 @@ const KILL_AFTER_MS = 1_000;
 export async function keepWorkers(config: Config): Promise<void> {
   const { logger, flush } = createLogger(config.logLevel);
   for (const warning of config.warnings) logger.warn(warning);
+  const serving = new Set<Worker>();
   let hasListened = false;
   let isStopping = false;
 
@@ -29,11 +31,15 @@ export async function keepWorkers(config: Config): Promise<void> {
     for (let count = 1; count < config.workers; count += 1) cluster.fork();
     greet(config, urlOf({ address: address ?? config.host, port }));
   });
-  cluster.on('listening', ({ process: { pid } }) => logger.info({ worker: pid }, 'a worker serves'));
-  cluster.on('exit', ({ process: { pid } }, code, signal) => {
+  cluster.on('listening', (worker) => {
+    serving.add(worker);
+    logger.info({ worker: worker.process.pid }, 'a worker serves');
+  });
+  cluster.on('exit', (worker, code, signal) => {
+    serving.delete(worker);
     if (isStopping) return;
     if (!hasListened) process.exit(code || 1);
-    logger.error({ worker: pid, code, signal }, 'a worker has ended; another takes its place');
+    logger.error({ worker: worker.process.pid, code, signal }, 'a worker has ended; another takes its place');
     setTimeout(() => {
       if (!isStopping) cluster.fork();
     }, REPLACE_AFTER_MS);
@@ -45,34 +51,46 @@ export async function keepWorkers(config: Config): Promise<void> {
       isStopping = true;
       if (err) logger.fatal({ err }, 'stopping all workers after an unexpected error');
       else logger.info({ signal, workers: workers().length }, 'stopping all workers');
-      const timer = setTimeout(() => {
-        for (const worker of workers()) worker.process.kill('SIGKILL');
-      }, stopMaxMs(config.drainMs) + KILL_AFTER_MS);
-      await Promise.all(workers().map(stopWorker));
-      clearTimeout(timer);
+      await stopAll(workers(), serving, err ? 0 : config.drainMs);
       await metricsServer?.close();
       logger.info('all workers have stopped');
       flush();
     },
   );
-  const metricsServer = config.hasMetrics ? await collectMetrics(config, logger, flush) : undefined;
+  const metricsServer = config.hasMetrics
+    ? await collectMetrics(config, serving, { logger, flush })
+    : undefined;
   cluster.fork();
 }
 
 /** Collects the metrics of all workers, and shows them on METRICS_PORT where there is one. */
-async function collectMetrics({ metricsPort: port, host }: Config, logger: Logger, flush: () => void) {
+async function collectMetrics(
+  { metricsPort: port, host }: Config,
+  serving: ReadonlySet<Worker>,
+  { logger, flush }: ReturnType<typeof createLogger>,
+) {
   const { collectFromWorkers, contentType } = await import('./worker-metrics.ts');
-  const collect = collectFromWorkers();
+  const collect = collectFromWorkers(serving);
   if (port === undefined) return undefined;
   return serveMetrics(createStartOrExit(flush), { port, host, contentType, collect, logger });
 }
 
 const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** Resolves with the exit code, or null when it was killed. */
-async function stopWorker(worker: Worker): Promise<number | null> {
-  const end = once(worker, 'exit');
-  sendStop(worker);
-  const [code] = await end;
-  return code;
+/** Stops all workers: this process accepts what they serve, and closes the listener once it is drained. Resolves when all have ended. */
+async function stopAll(all: readonly Worker[], serving: ReadonlySet<Worker>, drainMs: number): Promise<void> {
+  const ends = all.map((worker) => once(worker, 'exit'));
+  const timer = setTimeout(() => {
+    for (const worker of all) worker.process.kill('SIGKILL');
+  }, stopMaxMs(drainMs) + KILL_AFTER_MS);
+  for (const worker of all) {
+    if (serving.has(worker)) sendStop(worker);
+    else worker.process.kill(); // it may not hear messages yet, and serves nobody
+  }
+  await delay(drainMs);
+  // With the last worker goes the listener, at once. What connects while the workers are told is reset.
+  const disconnectAll = () => serving.forEach((worker) => void worker.disconnect());
+  await closeInQuietTurn(disconnectAll, { nowMs: () => performance.now() });
+  await Promise.all(ends);
+  clearTimeout(timer);
 }

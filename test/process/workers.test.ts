@@ -46,6 +46,14 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     t.match(server.log(), /"msg":"all workers have stopped"/);
   });
 
+  t.test('stop while one of them starts, and all that listened have stopped', async (t) => {
+    const early = await startWorkers(t, { DRAIN_MS: '0' });
+    early.signal('SIGTERM');
+    t.equal((await early.ending).code, 0);
+    const count = (pattern: RegExp) => early.log().match(pattern)?.length;
+    t.equal(count(/"msg":"stopped"/g), count(/"listening on /g));
+  });
+
   t.test('have a port for the metrics of all', async (t) => {
     const apart = await startWorkers(t, { METRICS_PORT: '0' });
     await seeWorkers(apart, 2);
