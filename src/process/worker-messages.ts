@@ -3,7 +3,7 @@ import type { Worker } from 'node:cluster';
 
 const STOP = 'stop';
 
-/** Asks a worker to stop as a signal would. */
+/** Asks a worker to stop as a signal would, but that whoever asks closes the listener. */
 export function sendStop(worker: Worker): void {
   if (worker.isConnected()) worker.send(STOP);
 }
