@@ -45,7 +45,7 @@ export async function serve(config: Config): Promise<void> {
       now: outside.now,
       onError: (error, subject) => logger.warn({ err: error }, outages[subject]),
       onReturn: (subject) => logger.info(returns[subject]),
-      onNewerData: (error) => startOrExit('The store cannot be used', () => Promise.reject(error)),
+      onUnusable: (error) => startOrExit('The store cannot be used', () => Promise.reject(error)),
     }),
   );
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);

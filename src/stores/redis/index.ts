@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../errors.ts';
-import { type NewerDataError, tellUnreadableKeys } from '../data-format.ts';
+import { tellUnreadableKeys } from '../data-format.ts';
 import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Diagnosis, Stores } from '../stores.ts';
@@ -34,8 +34,8 @@ export interface RedisStoresOptions {
   readonly onError: (error: Error, subject: Outage) => void;
   /** Told of the end of each outage that `onError` was told of. */
   readonly onReturn?: (subject: Outage) => void;
-  /** Told when a Redis that was away holds what only a newer release can read; it is asked nothing more. */
-  readonly onNewerData?: (error: NewerDataError) => void;
+  /** Told when a Redis that was away holds what this release cannot read; it is asked nothing more. */
+  readonly onUnusable?: (error: Error) => void;
   readonly waits?: RedisWaits;
   /** Without it the public authorities are believed, and the service shows no certificate. */
   readonly tls?: RedisTls;
@@ -47,7 +47,7 @@ export interface RedisStoresOptions {
  */
 export async function createRedisStores(options: RedisStoresOptions): Promise<Stores> {
   const { address, now, onError, waits = redisWaits, tls = NO_TLS } = options;
-  const { onReturn = () => {}, onNewerData = () => {} } = options;
+  const { onReturn = () => {}, onUnusable = () => {} } = options;
   const client = await connectRedis({
     address,
     tls,
@@ -62,7 +62,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
       dropRedis(client);
       throw error;
     });
-  client.on('ready', () => keepFormatOrDrop().catch(onNewerData));
+  client.on('ready', () => keepFormatOrDrop().catch(onUnusable));
   await keepFormatOrDrop();
   const quotas = createQuotaStore(createConnection(client, waits.countMs, failures), {
     fallback: createMemoryQuotas(now),
