@@ -11,7 +11,7 @@ import {
   resolve,
   type Schema,
 } from '../src/contract/openapi.ts';
-import { unknownMessageKeywords } from '../src/plugins/messages.ts';
+import { unknownMessageKeywords } from '../src/http/input/messages.ts';
 
 /** Formats that the service knows beside those of JSON Schema; its own tests try them. */
 const ownFormats = ['color', 'ground'];

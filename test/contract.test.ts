@@ -8,9 +8,9 @@ import { documents } from '../src/contract/documents.ts';
 import { type OpenApiDocument, operationsOf } from '../src/contract/openapi.ts';
 import { packageRoot } from '../src/contract/package.ts';
 import { documentNames, versions } from '../src/contract/versions.ts';
+import { registerValidation } from '../src/http/input/validation.ts';
+import { registerRoutes } from '../src/http/routes.ts';
 import { operations, queryReaders } from '../src/operations/index.ts';
-import { registerRoutes } from '../src/plugins/routes.ts';
-import { registerValidation } from '../src/plugins/validation.ts';
 import { startService } from './support/service.ts';
 
 t.test('the generated files are what openapi/ says', async (t) => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { Config } from '../config.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../observe/logger.ts';
 import { greet, urlOf } from './greeting.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { closeInQuietTurn } from './quiet-turn.ts';

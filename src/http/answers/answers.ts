@@ -1,0 +1,115 @@
+/** From what an operation answers to what is sent, as the document says. */
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Header,
+  type OpenApiDocument,
+  type OperationObject,
+  type Response,
+  resolve,
+  type Schema,
+} from '../../contract/openapi.ts';
+import { Answer, type HeaderTexts, LateBytes } from '../../operations/answer.ts';
+import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
+
+/** Types whose texts do not say themselves how they are encoded. */
+const TEXT_TYPE = /^text\/|\/(?:json|yaml)$/;
+const SVG_TYPE = 'image/svg+xml';
+
+type Sender = (
+  output: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
+
+/** Sends what an operation answers, with the headers that its document names: constants at once, others when given. */
+export function createSender(operation: OperationObject, document: OpenApiDocument): Sender {
+  const named = new Map(
+    Object.entries(operation.responses).map(([status, response]) => [
+      Number(status),
+      headersOf(resolve<Response>(document, response), document),
+    ]),
+  );
+  const success = named.get(200)?.constants ?? {};
+  return (output, request, reply) => {
+    if (!(output instanceof Answer)) {
+      // The compiler has held it against the document's schema.
+      return sendJson(output as Record<string, unknown>, reply.headers(success));
+    }
+
+    const { body, type, status, headers } = output;
+    const { constants = {}, names = [], isCacheable = false } = named.get(status) ?? {};
+    const isKept = isCacheable && headers['Cache-Control'] !== 'no-store';
+    const finish = (content: unknown) => {
+      reply.code(status).headers(constants);
+      setNamed(reply, headers, names);
+      if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
+      if (content !== undefined) reply.type(TEXT_TYPE.test(type) ? `${type}; charset=utf-8` : type);
+      return isKept ? sendCacheable(content, request, reply, etagOf(body)) : reply.send(content);
+    };
+    if (!(body instanceof LateBytes)) return finish(body);
+    // Whether the caller has them is known before they are made; nothing is written to the reply until they are.
+    return isKept && isKnown(request, etagOf(body)) ? finish(Buffer.alloc(0)) : body.make().then(finish);
+  };
+}
+
+/** Written by the schema of the document, which Fastify would look up by the answer's media type each time. */
+function sendJson(output: Record<string, unknown>, reply: FastifyReply): FastifyReply {
+  const write = reply.getSerializationFunction('200', 'application/json');
+  return reply.type(JSON_ANSWER).send(write ? write(output) : output);
+}
+
+/** The headers that a response names: those with a constant value, and the names of all. */
+export function headersOf(response: Response, document: OpenApiDocument) {
+  const entries = Object.entries(response.headers ?? {}).map(([name, header]) => {
+    const { schema } = resolve<Header>(document, header);
+    return { name: name.toLowerCase(), value: resolve<Schema>(document, schema).const };
+  });
+  const constants = entries.filter(({ value }) => value !== undefined);
+  const names = entries.map(({ name }) => name);
+  return {
+    constants: Object.fromEntries(constants.map(({ name, value }) => [name, String(value)])),
+    names,
+    isCacheable: names.includes('etag'),
+  };
+}
+
+/** Sets those headers that the document names. */
+function setNamed(reply: FastifyReply, headers: HeaderTexts, names: readonly string[]): void {
+  for (const name in headers) if (names.includes(name.toLowerCase())) reply.header(name, headers[name]);
+}
+
+/** Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110 §13.1.2). */
+export function sendCacheable(
+  body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag = etagOf(body),
+): FastifyReply {
+  reply.header('etag', etag);
+  return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
+}
+
+/** Of bytes that are sent again and again, such as a chat, the hash is made once. */
+const etags = new WeakMap<Buffer, string>();
+
+function etagOf(body: unknown): string {
+  if (typeof body === 'string') return hashEtag(body);
+  if (body instanceof LateBytes) return hashEtag(body.identity);
+  if (!Buffer.isBuffer(body)) throw new Error('Only texts and bytes have an ETag.');
+  const etag = etags.get(body) ?? hashEtag(body);
+  etags.set(body, etag);
+  return etag;
+}
+
+function hashEtag(content: string | Buffer): string {
+  return `"${hash('sha1', content, 'base64url')}"`;
+}
+
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch
+    .split(',')
+    .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);
+}

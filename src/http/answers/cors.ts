@@ -1,0 +1,37 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { headerNamesOf, type OpenApiDocument } from '../../contract/openapi.ts';
+
+/** A browser asks again after a day. */
+const PREFLIGHT_AGE_S = 24 * 60 * 60;
+
+/** What browsers let a page read without being told (Fetch standard, CORS-safelisted response-header names). */
+const SAFE_HEADERS = new Set(['cache-control', 'content-length', 'content-type']);
+
+/**
+ * Lets pages of any origin ask, without credentials, with whatever headers they name, and read every header that a
+ * document names. Answers every OPTIONS request, before anything else looks at it.
+ */
+export async function registerCors(
+  app: FastifyInstance,
+  documents: readonly OpenApiDocument[],
+): Promise<void> {
+  const named = new Set(documents.flatMap((document) => [...headerNamesOf(document)]));
+  const readable = [...named]
+    .filter((name) => !SAFE_HEADERS.has(name.toLowerCase()))
+    .sort()
+    .join(', ');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('access-control-expose-headers', readable);
+    done();
+  });
+  // In a scope of its own: the plugin makes its options anew for every request, which only those to its route need.
+  await app.register(async (scope) => {
+    await scope.register(cors, {
+      origin: '*',
+      methods: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
+      maxAge: PREFLIGHT_AGE_S,
+      strictPreflight: false,
+    });
+  });
+}

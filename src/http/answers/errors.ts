@@ -1,0 +1,96 @@
+/** Whatever goes wrong is answered in the one error shape, with `status` printed as the document says. */
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../contract/openapi.ts';
+import { ApiError, bodyTooLarge, Refusal, unsupportedMediaType } from '../../errors.ts';
+import { BODY_TYPES } from '../input/bodies.ts';
+import { JSON_ANSWER } from './headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What made this request fail with a 5xx; the request's log line tells it. */
+    failure: unknown;
+  }
+  interface FastifyContextConfig {
+    /** The statuses that the operation's document lists. */
+    documentedStatuses?: ReadonlySet<string>;
+    /** The media types that the operation's body may have. */
+    acceptedTypes?: readonly string[];
+    /** What the operation answers, with 200, in place of a 400. */
+    badRequestAnswer?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+    /** What the query is held against where it stands for the body of another operation. */
+    querySchema?: Schema;
+  }
+}
+
+/** What Fastify refuses by itself, in our words. */
+const frameworkDetails: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
+};
+
+/** Prints errors as one document describes them. */
+export type ErrorPrinter = (status: number, detail: string) => string;
+
+/** Makes the printer of a document from its own error schema. Throws when the document has none. */
+export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
+  const response = document.components?.responses?.ClientError;
+  const media = isRecord(response) && isRecord(response.content) && response.content['application/json'];
+  const schema = isRecord(media) && isRecord(media.schema) && resolve<Schema>(document, media.schema);
+  const status = schema && isRecord(schema.properties) && schema.properties.status;
+  if (!isRecord(status))
+    throw new Error('The document describes no error (components.responses.ClientError).');
+
+  const isText = status.type === 'string';
+  return (code, detail) =>
+    JSON.stringify({ message: STATUS_CODES[code], error: detail, status: isText ? String(code) : code });
+}
+
+/** Answers every error of a scope through its printer. */
+export function registerErrors(scope: FastifyInstance, print: ErrorPrinter): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) =>
+    sendError(request.overQuota ?? error, request, reply, print),
+  );
+}
+
+/** Sends an error, whatever threw it; what is not meant for the caller becomes a bare 500 and is kept for the log. */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, print: ErrorPrinter) {
+  const { status, detail, headers } = toAnswer(error, request);
+  if (status >= 500) request.failure = error;
+  const { badRequestAnswer } = request.routeOptions.config;
+  if (status === 400 && badRequestAnswer) {
+    return reply.code(200).headers(badRequestAnswer.headers).type(JSON_ANSWER).send(badRequestAnswer.body);
+  }
+  return reply.code(status).headers(headers).type(JSON_ANSWER).send(print(status, detail));
+}
+
+function toAnswer(
+  error: unknown,
+  request: FastifyRequest,
+): Pick<ApiError, 'status' | 'headers'> & { detail: string } {
+  if (error instanceof ApiError) {
+    return { status: statusOf(error, request), detail: error.message, headers: error.headers };
+  }
+  const code = isRecord(error) ? String(error.code) : '';
+  const statusCode = isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const { acceptedTypes = BODY_TYPES } = request.routeOptions.config;
+    return toAnswer(unsupportedMediaType(acceptedTypes), request);
+  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return toAnswer(bodyTooLarge(request.routeOptions.bodyLimit), request);
+  }
+  const detail = frameworkDetails[code];
+  if (detail !== undefined) return { status: statusCode, detail, headers: {} };
+  if (statusCode >= 400 && statusCode < 500)
+    return { status: statusCode, detail: 'The request is not valid.', headers: {} };
+  return { status: 500, detail: 'Something went wrong on our side.', headers: {} };
+}
+
+/** A refusal keeps its own status where the operation's document lists it; older documents list none but 400. */
+function statusOf(error: ApiError, request: FastifyRequest): number {
+  const documented = request.routeOptions.config.documentedStatuses;
+  const isUnlisted =
+    error instanceof Refusal && documented !== undefined && !documented.has(String(error.status));
+  return isUnlisted ? 400 : error.status;
+}

@@ -1,0 +1,17 @@
+import { groupAddress } from '../../domain/callers/client-address.ts';
+import { remember } from '../../domain/memo.ts';
+import type { Caller } from '../../operations/operation.ts';
+
+/** Those who come again come soon. */
+const REMEMBERED_MAX = 10_000;
+/** As long as an IPv6 address can be written; what is longer is none, and takes no room. */
+const ADDRESS_LENGTH_MAX = 45;
+
+/** Makes callers that are known by their address alone. To read one takes longer than to remember it. */
+export function createAddressCallers(): (address: string) => Caller {
+  const callerAt = remember<Caller>(
+    (address) => ({ id: `address:${groupAddress(address)}`, isAuthenticated: false, plan: 'default' }),
+    REMEMBERED_MAX,
+  );
+  return (address) => callerAt(address.length > ADDRESS_LENGTH_MAX ? '' : address);
+}

@@ -1,0 +1,150 @@
+/** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
+import rateLimit from '@fastify/rate-limit';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onErrorHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
+import { type Limits, type Plan, planNames } from '../../domain/callers/plans.ts';
+import {
+  BURST_WINDOW,
+  type Decision,
+  HOURLY_WINDOW,
+  nearestWindow,
+  type Quota,
+  refusingWindow,
+  waitAfter,
+} from '../../domain/callers/quota.ts';
+import { tooManyRequests } from '../../errors.ts';
+import type { Services } from '../../operations/operation.ts';
+import type { IdentifyByMember } from './auth.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the quotas say of this request; absent until it has been counted. */
+    decision: Decision | undefined;
+    /** What is answered in place of an error that came before the request could be counted. */
+    overQuota: Error | undefined;
+  }
+  interface FastifyContextConfig {
+    /** A request counts only where its key opens nothing: guesses are counted wherever they are sent. */
+    isUncounted?: boolean;
+  }
+}
+
+/** The plugin's own headers know one window; ours tell of both. */
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};
+
+/** Counts every request but those to open routes, and answers 429 to what is over the plan of its caller. */
+export async function registerRateLimit(
+  app: FastifyInstance,
+  { stores, plans }: Services,
+  identifyByMember: IdentifyByMember,
+): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    // The stores judge both windows at once; the plugin is asked about nobody but those who are over its limit of none.
+    max: 0,
+    addHeaders: NO_HEADERS,
+    errorResponseBuilder: (request) => createRefusal(request.decision, plans[request.caller.plan]),
+  });
+
+  const refuse = app.rateLimit();
+  const writeHeaders = createHeaderWriter(plans);
+  app.decorateRequest('decision', undefined);
+  app.decorateRequest('overQuota', undefined);
+  const decide = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: (decision: Decision) => void,
+    fail: Fail,
+  ) => {
+    const note = (decision: Decision) => {
+      request.decision = decision;
+      writeHeaders(decision, request, reply);
+      act(decision);
+    };
+    // A promise would cost as much as the counting.
+    const decision = stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
+    if (decision instanceof Promise) decision.then(note, fail);
+    else note(decision);
+  };
+  const count: preValidationHookHandler = (request, reply, done) => {
+    const act = (decision: Decision) => {
+      if (decision.isAllowed) done(request.refusal);
+      else refuse.call(app, request, reply).then(() => done(), done);
+    };
+    decide(request, reply, act, done);
+  };
+  // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { isOpen, keyMember, isUncounted } = request.routeOptions.config;
+    if (isOpen || keyMember !== undefined || (isUncounted && !request.refusal)) return done();
+    count.call(app, request, reply, done);
+  });
+  const countUnread: onErrorHookHandler = (request, reply, _error, done) => {
+    if (request.decision) return done();
+    const act = (decision: Decision) => {
+      if (!decision.isAllowed) request.overQuota = createRefusal(decision, plans[request.caller.plan]);
+      done();
+    };
+    decide(request, reply, act, () => done());
+  };
+  // Whose key stands in its body is known when that has been read; a body that cannot be read is counted as well.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.keyMember === undefined) return;
+    route.preValidation = [identifyByMember, count, ...[route.preValidation ?? []].flat()];
+    route.onError = countUnread;
+  });
+}
+
+type Fail = (error: Error) => void;
+
+/** The 429 that tells which window a caller has used up, and how long that lasts. */
+export function createRefusal(decision: Decision | undefined, { hourly }: Limits): Error {
+  if (!decision) throw new Error('A request was refused before it was counted.');
+  const detail =
+    refusingWindow(decision) === 'burst'
+      ? 'Too many requests, please slow down.'
+      : `You have exceeded the limit of ${hourly} requests per hour.`;
+  return tooManyRequests(detail, toSeconds(waitAfter(decision)));
+}
+
+type HeaderWriter = (decision: Decision, request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * `RateLimit-Policy` and `RateLimit` tell of both windows (draft-ietf-httpapi-ratelimit-headers); `t` is when there is
+ * one request more than `r`, as windows that slide have no end. `X-RateLimit-*` tell of the window nearest to exhaustion.
+ */
+function createHeaderWriter(plans: Services['plans']): HeaderWriter {
+  const policies = new Map<Plan, string>(planNames.map((plan) => [plan, printPolicy(plans[plan])]));
+  return (decision, { caller }, reply) => {
+    const nearest = nearestWindow(decision);
+    reply
+      .header('ratelimit-policy', policies.get(caller.plan))
+      .header('ratelimit', `"burst";${printQuota(decision.burst)}, "hourly";${printQuota(decision.hourly)}`)
+      .header('x-ratelimit-limit', plans[caller.plan][nearest])
+      .header('x-ratelimit-remaining', decision[nearest].remaining)
+      .header('x-ratelimit-reset', toSeconds(decision[nearest].freesInMs));
+  };
+}
+
+function printPolicy({ burst, hourly }: Limits): string {
+  const [burstS, hourlyS] = [toSeconds(BURST_WINDOW.lengthMs), toSeconds(HOURLY_WINDOW.lengthMs)];
+  return `"burst";q=${burst};w=${burstS}, "hourly";q=${hourly};w=${hourlyS}`;
+}
+
+function printQuota({ remaining, freesInMs }: Quota): string {
+  return `r=${remaining};t=${toSeconds(freesInMs)}`;
+}
+
+function toSeconds(ms: number): number {
+  return Math.ceil(ms / 1000);
+}

@@ -1,0 +1,66 @@
+/** The documentation page at `/docs`, with every document in its drop-down and no address but our own. */
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { versions } from '../../contract/versions.ts';
+import { createCompressor } from '../answers/compression.ts';
+import { pathOf } from '../paths.ts';
+import { PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
+
+/** Styles are inline because Swagger UI writes them so; `data:` and `blob:` hold its icons and the pictures that answers are. */
+const POLICY = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' data: blob:",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A file is asked for by its hash, so that it never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const documents = [
+  ...versions.toReversed().map((name) => ({ name, path: `${name}/openapi.json` })),
+  { name: 'service', path: 'openapi.json' },
+];
+
+/** Registers the page in a scope of its own; its routes are open to anybody and not counted. */
+export async function registerDocs(scope: FastifyInstance, serviceUrl: string): Promise<void> {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isOpen: true };
+  });
+  const { resolve } = createRequire(import.meta.url);
+  const readAsset = (name: string) => readFile(resolve(`@fastify/swagger-ui/static/${name}`), 'utf8');
+  const files = {
+    'swagger-ui.css': { type: 'text/css', text: await readAsset('swagger-ui.css') },
+    'swagger-ui-bundle.js': { type: 'text/javascript', text: await readAsset('swagger-ui-bundle.js') },
+    'page.css': { type: 'text/css', text: PAGE_STYLE },
+    'page.js': { type: 'text/javascript', text: writeScript(documents, serviceUrl) },
+  };
+  const hashes = new Map(
+    Object.entries(files).map(([name, { text }]) => [name, hash('sha1', text, 'base64url')]),
+  );
+  const compress = createCompressor();
+
+  scope.get('/docs', async (request, reply) => {
+    const root = pathOf(request).endsWith('/') ? '../' : './';
+    const page = writePage(root, (name) => `${root}docs/static/${name}?${hashes.get(name)}`);
+    reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8');
+    return page;
+  });
+  for (const [name, { type, text }] of Object.entries(files)) {
+    scope.get(`/docs/static/${name}`, async (request, reply) => {
+      reply
+        .headers({ 'content-security-policy': POLICY, 'cache-control': IMMUTABLE })
+        .type(`${type}; charset=utf-8`);
+      return compress(name, text, request, reply);
+    });
+  }
+}

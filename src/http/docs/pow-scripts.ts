@@ -1,0 +1,20 @@
+/** The scripts of proof of work that pages load from the service. */
+import type { FastifyInstance } from 'fastify';
+import { type OpenApiDocument, type Response, resolve } from '../../contract/openapi.ts';
+import { headersOf, sendCacheable } from '../answers/answers.ts';
+
+/** Serves each script whose path the document of a version lists, with the headers that stand there. */
+export function registerPowScripts(
+  scope: FastifyInstance,
+  document: OpenApiDocument,
+  scripts: Readonly<Record<string, string>>,
+): void {
+  for (const [path, script] of Object.entries(scripts)) {
+    const success = document.paths[path]?.get?.responses['200'];
+    if (!success) continue;
+    const { constants } = headersOf(resolve<Response>(document, success), document);
+    scope.get(path, { config: { isOpen: true } }, (request, reply) =>
+      sendCacheable(script, request, reply.headers(constants).type('text/javascript; charset=utf-8')),
+    );
+  }
+}

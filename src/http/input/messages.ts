@@ -1,0 +1,98 @@
+import type { ErrorObject } from 'ajv';
+import { isRecord } from '../../contract/openapi.ts';
+import { Misread } from '../../errors.ts';
+import { Repeated } from './texts.ts';
+
+/**
+ * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and five of ours.
+ * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer is; `x-max-graphemes`: too many user-perceived
+ * characters; `any`: every other rule.
+ */
+const messageKeywords = [
+  'any',
+  'required',
+  'type',
+  'empty',
+  'integer',
+  'enum',
+  'const',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'x-max-graphemes',
+] as const;
+type MessageKeyword = (typeof messageKeywords)[number];
+
+/** The `x-messages` of a schema that name no rule, for whoever checks a document. */
+export function unknownMessageKeywords(messages: unknown): string[] {
+  const known: readonly string[] = messageKeywords;
+  return isRecord(messages) ? Object.keys(messages).filter((keyword) => !known.includes(keyword)) : [];
+}
+
+/** The text for the first rule that a request breaks: the document's own, else one made from the rule. */
+export function messageFor(error: ErrorObject): string {
+  if (error.data instanceof Misread) return error.data.detail;
+  const broken = brokenRule(error);
+  if (error.data instanceof Repeated) return `${broken.name} must be given only once`;
+  const own = broken.schema['x-messages'];
+  const text = isRecord(own) ? (own[broken.keyword] ?? own.any) : undefined;
+  return typeof text === 'string' ? text : defaultMessage(broken);
+}
+
+interface BrokenRule {
+  keyword: MessageKeyword | string;
+  name: string;
+  schema: Record<string, unknown>;
+  limit: unknown;
+}
+
+function brokenRule(error: ErrorObject): BrokenRule {
+  const schema: Record<string, unknown> = isRecord(error.parentSchema) ? error.parentSchema : {};
+  if (error.keyword === 'required') {
+    const name: string = error.params.missingProperty;
+    const properties = isRecord(schema.properties) ? schema.properties : {};
+    const property = properties[name];
+    return { keyword: 'required', name, schema: isRecord(property) ? property : {}, limit: undefined };
+  }
+  const name = error.instancePath.slice(1).replaceAll('/', '.') || 'The request body';
+  return { keyword: keywordOf(error, schema), name, schema, limit: error.schema };
+}
+
+function keywordOf({ keyword, data }: ErrorObject, schema: Record<string, unknown>): string {
+  if (data === '' && (keyword === 'type' || keyword === 'enum')) return 'empty';
+  // 1e999 is a number by its looks alone.
+  if (typeof data === 'number' && !Number.isFinite(data)) return 'type';
+  if (keyword !== 'type' || schema.type !== 'integer') return keyword;
+  const isFraction = (typeof data === 'number' || typeof data === 'string') && Number(data) % 1 !== 0;
+  return isFraction && Number.isFinite(Number(data)) ? 'integer' : 'type';
+}
+
+function defaultMessage({ keyword, name, schema, limit }: BrokenRule): string {
+  switch (keyword) {
+    case 'required':
+      return `Please provide ${name}`;
+    case 'maxLength':
+      return `${name} must be at most ${limit} characters`;
+    case 'minLength':
+      return `${name} must be at least ${limit} characters`;
+    case 'minimum':
+    case 'maximum':
+      return `${name} must be between ${schema.minimum} and ${schema.maximum}`;
+    case 'enum':
+      return `${name} must be one of: ${Array.isArray(limit) ? limit.join(', ') : limit}`;
+    case 'type':
+    case 'empty':
+    case 'integer':
+      return `${name} must be ${typeName(schema.type)}`;
+    default:
+      return `${name} is not valid`;
+  }
+}
+
+function typeName(type: unknown): string {
+  return type === 'integer' || type === 'array' || type === 'object' ? `an ${type}` : `a ${String(type)}`;
+}

@@ -1,0 +1,149 @@
+/** From a document to routes: every operation it names, its input validated and put together. */
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteHandlerMethod,
+  RouteOptions,
+} from 'fastify';
+import Negotiator from 'negotiator';
+import { inputsOf } from '../contract/inputs.ts';
+import {
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type RequestBody,
+  type Response,
+  resolve,
+} from '../contract/openapi.ts';
+import type { DocumentName } from '../contract/versions.ts';
+import { unknownEndpoint } from '../errors.ts';
+import type { Context, Services } from '../operations/operation.ts';
+import { createSender, headersOf } from './answers/answers.ts';
+import { linkDeprecation, markDeprecated } from './answers/deprecation.ts';
+import { createAskLimit } from './callers/ask-limit.ts';
+import { fastifyOpenapiGlue, routedPart } from './glue.ts';
+import { collectInput, prepareBody } from './input/input.ts';
+import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
+import { pathOf } from './paths.ts';
+
+/** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
+type AnyOperation = (input: never, context: Context) => unknown;
+
+/** The table of all operations, by operationId. */
+export type OperationTable = Readonly<Record<string, AnyOperation>>;
+
+export interface RoutesOptions {
+  name: DocumentName;
+  document: OpenApiDocument;
+  operations: OperationTable;
+  /** How queries are read that stand for bodies, by operationId. */
+  queryReaders?: Readonly<Record<string, QueryReader>>;
+  services: Services;
+}
+
+/** Registers every operation of a document. Throws when an operation has no function. */
+export async function registerRoutes(scope: FastifyInstance, options: RoutesOptions): Promise<void> {
+  const { name, document } = options;
+  const described = new Map(
+    [...operationsOf(document)].map(({ operation }) => [operation.operationId, operation]),
+  );
+
+  scope.addHook('onRoute', (route) => {
+    const { querySchema } = route.config ?? {};
+    if (querySchema) route.schema = { ...route.schema, querystring: querySchema };
+  });
+  await scope.register(fastifyOpenapiGlue, {
+    specification: routedPart(document),
+    operationResolver: (operationId: string) => {
+      const operation = described.get(operationId);
+      if (!operation || !Object.hasOwn(options.operations, operationId)) {
+        throw new Error(
+          `${name}.yaml names the operation '${operationId}', src/operations/index.ts does not.`,
+        );
+      }
+      return routeOptions(operation, options);
+    },
+  });
+}
+
+function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {
+  const { document } = options;
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const acceptedTypes = body && Object.keys(body.content);
+  const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequest } = operation;
+  const { 'x-uncounted-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
+  const isUncounted = perSecond !== undefined && !isSwitchedOff;
+  const members = inputsOf(document, operation).filter(({ place }) => place === 'body');
+  const readQuery = readQueryOf(operation, options);
+  const own: Partial<RouteOptions> = {
+    handler: createHandler(operation, options),
+    config: {
+      documentedStatuses: new Set(Object.keys(operation.responses)),
+      isOpen: operation.security?.length === 0,
+      ...(acceptedTypes && { acceptedTypes }),
+      ...(keyMember !== undefined && { keyMember }),
+      ...(isUncounted && { isUncounted }),
+      ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
+      ...(readQuery && { querySchema: readQuery.schema }),
+    },
+    ...(acceptedTypes && { preValidation: prepareBody(acceptedTypes, members) }),
+    ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery.schema) }),
+    ...(isUncounted && { onRequest: createAskLimit(perSecond, options.services.now) }),
+    ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
+    ...(since !== undefined && {
+      onSend: markDeprecated(since, () => linkDeprecation(options.services.addresses.path)),
+    }),
+  };
+  return own as RouteOptions; // method, url and schema come from the document
+}
+
+/** What is sent in place of every 400, with what the document says of each 200. */
+function answerBadRequest(body: object, { responses }: OperationObject, document: OpenApiDocument) {
+  const success = responses[200];
+  const { constants } = headersOf(success ? resolve<Response>(document, success) : {}, document);
+  return { body: JSON.stringify(body), headers: constants };
+}
+
+/** Before its body is read, and after it has been counted. */
+const refuseSwitchedOff: onRequestHookHandler = (request, _reply, done) => {
+  done(unknownEndpoint(pathOf(request)));
+};
+
+/** How a query is read that stands for the body of another operation, and the schema that it is held against then. */
+function readQueryOf(operation: OperationObject, { document, queryReaders = {} }: RoutesOptions) {
+  const { operationId, 'x-query-as-body': modelId } = operation;
+  if (modelId === undefined) return undefined;
+  const read = queryReaders[operationId];
+  if (read === undefined)
+    throw new Error(`src/operations/index.ts has no reader for the query of '${operationId}'.`);
+  return { read, schema: createQuerySchema(document, operation, modelId) };
+}
+
+function createHandler(operation: OperationObject, options: RoutesOptions): RouteHandlerMethod {
+  // Its input is of the type that was made from the schema by which it has been validated.
+  const run = options.operations[operation.operationId] as (input: object, context: Context) => unknown;
+  const names = inputsOf(options.document, operation).map(({ name }) => name);
+  const send = createSender(operation, options.document);
+
+  return (request, reply) => {
+    const context: Context = {
+      services: options.services,
+      caller: request.caller,
+      document: options.name,
+      prefers: (offered) => preferMediaType(request, offered),
+    };
+    const output = run(collectInput(request, names), context);
+    if (!(output instanceof Promise)) return send(output, request, reply);
+    return output.then((settled) => send(settled, request, reply));
+  };
+}
+
+/** The media type that a request's `Accept` prefers (RFC 9110 §12.5.1); the first when it prefers none. */
+function preferMediaType<Type extends string>(
+  request: FastifyRequest,
+  offered: readonly [Type, ...Type[]],
+): Type {
+  const preferred = new Negotiator(request).mediaType([...offered]);
+  return offered.find((type) => type === preferred) ?? offered[0];
+}

@@ -1,0 +1,108 @@
+import { hash, type KeyObject } from 'node:crypto';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { versions } from '../contract/versions.ts';
+import { hideKeys } from '../domain/callers/keys.ts';
+import { remember } from '../domain/memo.ts';
+import { ApiError } from '../errors.ts';
+import { firstPartOf, pathOf } from '../http/paths.ts';
+import type { Caller, Services } from '../operations/operation.ts';
+
+/** W3C Trace Context: version, trace id, parent id and flags. */
+const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
+
+/** 96 bits of a SHA-256, in base64url: too few of its bits to go on hashing from, so that the key may stand before the text. */
+const NAME_LENGTH = 16;
+
+/** Names of those who come again soon. */
+const REMEMBERED_MAX = 10_000;
+
+/** What pino calls the level `info`. */
+const INFO = 30;
+
+/** Longer paths are not ours. */
+const OUTLINE_LENGTH_MAX = 100;
+
+/** The usual line, without what every line begins with. */
+const printLine = fastJsonStringify({
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    method: { type: 'string' },
+    route: { type: 'string' },
+    status: { type: 'integer' },
+    ms: { type: 'number' },
+    bytes: { type: 'integer' },
+    caller: { type: 'string' },
+    plan: { type: 'string' },
+    trace: { type: 'string' },
+  },
+});
+
+/** Writes finished lines of a level beside the logger; undefined where the level is not logged. */
+export type LineWriter = ((line: string) => void) | undefined;
+
+/**
+ * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
+ * hold a secret. Of an unknown path the beginning is told. The usual line is printed by its own schema, which costs a
+ * fraction of what the logger takes for any object.
+ */
+export function registerLog(app: FastifyInstance, { addressKey, now }: Services, write: LineWriter): void {
+  const nameOf = createCallerNames(addressKey);
+  app.decorateRequest('failure', undefined);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { failure, caller } = request;
+    if (failure === undefined && write === undefined) return done();
+    const line = {
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? outlineOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 100) / 100,
+      bytes: Number(reply.getHeader('content-length') ?? 0),
+      caller: caller && nameOf(caller),
+      plan: caller?.plan,
+      trace: traceOf(request),
+    };
+    if (failure === undefined) write?.(`{"level":${INFO},"time":${now()},${printLine(line).slice(1)}\n`);
+    // A store that is away is no defect: its reason says enough, and an outage has many of these lines.
+    else if (failure instanceof ApiError) request.log.warn({ ...line, reason: reasonOf(failure) });
+    else request.log.error({ ...line, err: failure });
+    done();
+  });
+}
+
+function traceOf({ headers: { traceparent } }: FastifyRequest): string | undefined {
+  return typeof traceparent === 'string' ? TRACE.exec(traceparent)?.groups?.id : undefined;
+}
+
+/**
+ * What the log calls a caller: an account by its id; an address by a keyed hash, the same for the same address while the
+ * secret stays, which nobody can turn back; plain where there is no key.
+ */
+function createCallerNames(addressKey: KeyObject | undefined): (caller: Caller) => string {
+  if (addressKey === undefined) return ({ id }) => id;
+  const key = addressKey.export().toString('base64url');
+  const nameAddress = remember(
+    (id) => `address#${hash('sha256', key + id, 'base64url').slice(0, NAME_LENGTH)}`,
+    REMEMBERED_MAX,
+  );
+  return ({ id }) => (id.startsWith('address:') ? nameAddress(id) : id);
+}
+
+function reasonOf({ message, cause }: ApiError): string {
+  return cause instanceof Error ? cause.message : message;
+}
+
+/** Behind a version the name of an endpoint may be told, but nothing that could be a forgotten parameter. */
+function outlineOf(request: FastifyRequest): string {
+  const first = firstPartOf(request);
+  const isVersion = versions.some((version) => version === first);
+  const outline = pathOf(request)
+    .split('/')
+    .slice(0, isVersion ? 3 : 2)
+    .join('/');
+  const decoded = outline.replaceAll(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number(`0x${hex}`)));
+  const hidden = hideKeys(decoded);
+  return (hidden === decoded ? outline : hidden).slice(0, OUTLINE_LENGTH_MAX);
+}

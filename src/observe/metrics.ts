@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { refusingWindow } from '../domain/callers/quota.ts';
+import { breakOf } from '../http/answers/broken-requests.ts';
+import type { Services, Tallies } from '../operations/operation.ts';
+import { type ConnectionEnd, countConnectionEnds, countRefusals, createTallies } from './counts.ts';
+import { measureConnections, measureService } from './gauges.ts';
+
+/** From a millisecond, which most answers take, to the ten seconds that a calendar may take. */
+const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What the process counts and measures, by the conventions of Prometheus. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly contentType: string;
+  /** Everything, in the text format of Prometheus. */
+  collect(): Promise<string>;
+  readonly tallies: Tallies;
+  /** The service has ended a connection on which its client did wrong, or nothing. */
+  endedConnection(reason: ConnectionEnd): void;
+  /** Begins with what is measured of the process and its stores: the start itself would only blur it. */
+  start(services: Services): void;
+}
+
+/** A process among several has another way to collect. */
+export function createMetrics(
+  collectBy: (registry: Registry) => () => Promise<string> = (registry) => () => registry.metrics(),
+): Metrics {
+  const registry = new Registry();
+  return {
+    registry,
+    contentType: registry.contentType,
+    collect: collectBy(registry),
+    tallies: createTallies(registry),
+    endedConnection: countConnectionEnds(registry),
+    start(services) {
+      collectDefaultMetrics({ register: registry });
+      measureService(registry, services);
+    },
+  };
+}
+
+/** Counts and times every answer, by method, route and status; `/metrics` tells everything where `isShown`. */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown: boolean): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_S,
+    registers: [metrics.registry],
+  });
+  const refusals = countRefusals(metrics.registry);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { decision, caller } = request;
+    if (decision && !decision.isAllowed)
+      refusals.inc({ window: refusingWindow(decision), plan: caller.plan });
+    // Unknown paths share one label, so that a caller cannot make any number of them.
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.server.on('clientError', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') metrics.endedConnection(breakOf(error).reason);
+  });
+  measureConnections(metrics.registry, app.server);
+  if (!isShown) return;
+  app.get('/metrics', { config: { isOpen: true } }, async (_request, reply) => {
+    return reply.type(metrics.contentType).send(await metrics.collect());
+  });
+}

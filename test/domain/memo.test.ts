@@ -1,0 +1,36 @@
+import t from 'tap';
+import { remember } from '../../src/domain/memo.ts';
+import { collectGarbage } from '../../src/process/memory.ts';
+
+t.test('what was made of a text', async (t) => {
+  const made: string[] = [];
+  const double = (text: string) => {
+    made.push(text);
+    return text + text;
+  };
+
+  t.test('is remembered, for as many texts as are allowed', async (t) => {
+    const remembered = remember(double, 2);
+    t.strictSame(['a', 'b', 'a', 'b', 'a'].map(remembered), ['aa', 'bb', 'aa', 'bb', 'aa']);
+    t.strictSame(made.splice(0), ['a', 'b']);
+  });
+
+  t.test('does not keep the header that the text was cut from', async (t) => {
+    const remembered = remember((text) => text.length, 2_000);
+    await collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    for (let index = 0; index < 2_000; index += 1) {
+      const header = `${Buffer.alloc(16_000, 'x').toString('latin1')}2001:db8::${1_000_000 + index}`;
+      remembered(JSON.parse(JSON.stringify(header)).slice(16_000));
+    }
+    await collectGarbage();
+    t.ok(process.memoryUsage().heapUsed - before < 8e6, 'all headers together are 32 MB');
+    remembered('still in use');
+  });
+
+  t.test('is made again where there were more', async (t) => {
+    const remembered = remember(double, 2);
+    t.strictSame(['a', 'b', 'c', 'c', 'a'].map(remembered), ['aa', 'bb', 'cc', 'cc', 'aa']);
+    t.strictSame(made.splice(0), ['a', 'b', 'c', 'a']);
+  });
+});

@@ -1,0 +1,121 @@
+/** What no honest client sends: answered where it can be, and never kept. */
+import t from 'tap';
+import { latestVersion, versions } from '../../../src/contract/versions.ts';
+import { allClosed, ask, connectTo } from '../../support/bare-connection.ts';
+import { startService } from '../../support/service.ts';
+
+const { app } = await startService(t);
+const impatient = await startService(t, { requestTimeoutMs: 300 });
+
+const close = 'Connection: close\r\n\r\n';
+
+t.test('what is not HTTP is answered in the shape of the version that it asks for', async (t) => {
+  const long = `X-Long: ${'x'.repeat(40_000)}\r\n`;
+  for (const [text, status, error] of [
+    ['nonsense\r\n\r\n', 400, 'The request is not valid HTTP.'],
+    ['\x00\x01\x02', 400, 'The request is not valid HTTP.'],
+    [`GET / HTTP/1.1\r\n${close}`, 400, 'The request has no Host header.'],
+    [`GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n${close}`, 400, 'The request has more than one Host header.'],
+    [`GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n${close}`, 400, 'The request has more than one Host header.'],
+    [`GET /v6/infos HTTP/1.1\r\nHost: x\r\n${long}\r\n`, 431, 'The request headers are too large.'],
+    [`GET /v3/infos HTTP/1.1\r\nHost: x\r\n${long}\r\n`, '431', 'The request headers are too large.'],
+    ['GET /v5/infos HTTP/1.1\r\nHo st: x\r\n\r\n', '400', 'The request is not valid HTTP.'],
+    ['GET http://x/v4?a HTTP/1.1\r\nHo st: x\r\n\r\n', '400', 'The request is not valid HTTP.'],
+    ['GET /v33/infos HTTP/1.1\r\nHo st: x\r\n\r\n', 400, 'The request is not valid HTTP.'],
+    [
+      'POST /v3/chat HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      '400',
+      'The request is not valid HTTP.',
+    ],
+    [`GET /v5/infos HTTP/1.1\r\n${close}`, '400', 'The request has no Host header.'],
+  ] as const) {
+    const [head = '', body = ''] = (await ask(t, app, text)).split('\r\n\r\n');
+    t.match(JSON.parse(body), { error, status }, JSON.stringify(text.slice(0, 60)));
+    for (const name of ['x-request-id', 'x-content-type-options', 'access-control-allow-origin'])
+      t.match(head, name);
+  }
+});
+
+t.test('an answer to HEAD has no body, whatever is wrong with the request', async (t) => {
+  for (const text of ['HEAD /v6 HTTP/1.1\r\nHo st: x\r\n\r\n', `HEAD /v6 HTTP/1.1\r\n${close}`]) {
+    const answer = await ask(t, app, text);
+    t.match(answer, /^HTTP\/1\.1 400 .*\r\n\r\n$/s, JSON.stringify(text));
+    t.match(answer, /content-length: [1-9]/i);
+  }
+});
+
+t.test('behind a whole request a broken one gets the second answer', async (t) => {
+  const whole = 'GET /v6/evaluate?expr=40%2B2 HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const packets of [[`${whole}nonsense`], [whole, 'GET /v3/infos HTTP/1.1\r\nHo st: x\r\n\r\n']]) {
+    const answers = (await ask(t, app, ...packets)).split('HTTP/1.1 ').slice(1);
+    t.strictSame(
+      answers.map((answer) => answer.slice(0, 3)),
+      ['200', '400'],
+    );
+  }
+});
+
+t.test('a connection with a broken request is gone, even when its client keeps its side', async (t) => {
+  const { app } = impatient;
+  const whole = 'GET /v6/infos HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const text of [
+    'nonsense\r\n\r\n',
+    `${whole}nonsense`,
+    'GET /v6/infos HTTP/1.1\r\nHost: x\r\n', // its head never ends
+    'POST /v6/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    'POST /v6/nope HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{', // answered before its body
+    `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+  ]) {
+    const socket = await connectTo(t, app);
+    socket.on('error', () => {});
+    socket.write(text); // what comes back is never read
+    await allClosed(app);
+    t.pass(JSON.stringify(text.slice(0, 60)));
+  }
+});
+
+t.test('a request that does not arrive in time answers 408 in the shape of its version', async (t) => {
+  const { app } = impatient;
+  const half = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+  for (const [text, status] of [
+    ['', 408],
+    ['GET /v6/infos HTTP/1.1\r\nHost: x\r\n', 408],
+    [`POST /v6/token HTTP/1.1\r\n${half}`, 408],
+    [`POST /v3/token HTTP/1.1\r\n${half}`, '408'],
+  ] as const) {
+    const [, body = ''] = (await ask(t, app, text)).split('\r\n\r\n');
+    t.match(JSON.parse(body), { error: 'The request took too long to arrive.', status }, text);
+  }
+  const once = await ask(t, app, `POST /v6/nope HTTP/1.1\r\n${half}`);
+  t.strictSame(
+    once.match(/HTTP\/1\.1 \d+/g),
+    ['HTTP/1.1 404'],
+    'what is answered already is not answered again',
+  );
+});
+
+t.test('head and body have thirty seconds together, and the service looks every second', async (t) => {
+  const { requestTimeout, headersTimeout } = app.server;
+  t.strictSame([requestTimeout, headersTimeout], [30_000, 30_000]);
+});
+
+t.test('who asks for another protocol gets an answer, and then the end of the connection', async (t) => {
+  const upgrade = 'Host: x\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n';
+  for (const behind of ['', 'GET /v6/infos HTTP/1.1\r\nHost: x\r\n\r\n', 'nonsense']) {
+    const answer = await ask(t, app, `GET /${latestVersion}/infos HTTP/1.1\r\n${upgrade}${behind}`);
+    t.match(answer, /^HTTP\/1\.1 200 .*connection: close\r\n/is, JSON.stringify(behind));
+  }
+});
+
+t.test('the longest query that a document allows arrives', async (t) => {
+  const text = encodeURIComponent('漢'.repeat(1000));
+  for (const version of versions.filter((each) => each !== latestVersion)) {
+    const url = `/${version}/levenshtein?str1=${text}&str2=${text}`;
+    t.match(await ask(t, app, `GET ${url} HTTP/1.1\r\nHost: x\r\n${close}`), /^HTTP\/1\.1 200 /, version);
+  }
+});
+
+t.test('an expectation that nobody knows does not stop a request', async (t) => {
+  const text = `GET /v6/infos HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\n${close}`;
+  t.match(await ask(t, app, text), /^HTTP\/1\.1 200 /);
+});

@@ -1,0 +1,93 @@
+/** Readers who ask for much and take nothing. What they read is a full chat, a mebibyte. */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { allClosed, connectTo } from '../../support/bare-connection.ts';
+import { type Service, type ServiceOptions, startService } from '../../support/service.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** So many answers on one connection are more than the buffers of the system take on the way. */
+const PIPELINED = 12;
+const BYTES = PIPELINED * (MEBIBYTE - 9_000);
+const REQUEST = 'GET /v6/chat HTTP/1.1\r\nHost: x\r\n\r\n';
+
+async function startFullChat(t: Test, options: ServiceOptions = {}): Promise<Service> {
+  const service = await startService(t, options);
+  const text = { username: 'alice', message: '\u{1F469}'.repeat(2_000) };
+  const sentMs = service.services.now();
+  await Promise.all(Array.from({ length: 135 }, () => service.stores.chats.append('global', text, sentMs)));
+  return service;
+}
+
+/** A connection that asks for the chat many times; when this resolves, every request has got its answer to wait for. */
+async function startReader(t: Test, { app }: Service): Promise<Socket> {
+  const answers: ServerResponse[] = [];
+  const note = (_request: unknown, answer: ServerResponse) => void answers.push(answer);
+  app.server.on('request', note);
+  const socket = await connectTo(t, app);
+  socket.pause().on('error', () => {});
+  socket.write(REQUEST.repeat(PIPELINED));
+  const isUnderWay = () => answers.length < PIPELINED || answers.some(({ headersSent }) => !headersSent);
+  while (isUnderWay()) await eventLoopTurn();
+  app.server.off('request', note);
+  return socket;
+}
+
+/** Takes everything that a connection gets until it has this many bytes, or ends. */
+async function takeBytes(socket: Socket, bytesMin: number): Promise<number> {
+  let bytes = 0;
+  socket.on('data', (chunk) => {
+    bytes += chunk.length;
+    if (bytes >= bytesMin) socket.destroy();
+  });
+  socket.once('end', () => socket.destroy());
+  socket.resume();
+  if (!socket.closed) await once(socket, 'close');
+  return bytes;
+}
+
+const patient = await startFullChat(t);
+
+t.test('a thousand who read nothing of a chat share one copy of it', async (t) => {
+  await patient.app.inject({ url: '/v6/chat' });
+  const before = process.memoryUsage().arrayBuffers;
+  const sockets: Socket[] = [];
+  patient.app.server.on('connection', (socket) => void sockets.push(socket));
+  for (let count = 0; count < 1_000; count += PIPELINED) await startReader(t, patient);
+  const grown = process.memoryUsage().arrayBuffers - before;
+  t.ok(grown < 30 * MEBIBYTE, `${grown} bytes more`);
+  const begun = sockets.filter(({ writableLength }) => writableLength > 0).length;
+  t.equal(begun, sockets.length, 'although every connection waits for its reader');
+});
+
+t.test('whoever takes nothing of an answer is disconnected', async (t) => {
+  const service = await startFullChat(t, { unread: { waitMs: 300, bytesMax: 64 * MEBIBYTE } });
+  await Promise.all(Array.from({ length: 3 }, () => startReader(t, service)));
+  await allClosed(service.app);
+  t.pass('all of them');
+});
+
+t.test('whoever takes it slowly gets all of it', async (t) => {
+  const socket = await startReader(t, patient);
+  const brake = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 10);
+  t.teardown(() => clearInterval(brake));
+  t.ok((await takeBytes(socket, BYTES)) >= BYTES);
+});
+
+t.test(
+  'of more unread answers than there is room for the oldest go, with all who wait for them',
+  async (t) => {
+    const service = await startFullChat(t, { unread: { waitMs: 60_000, bytesMax: 4 * MEBIBYTE } });
+    const [first, second] = [await startReader(t, service), await startReader(t, service)];
+    let last = first;
+    for (let count = 0; count < 4; count += 1) {
+      await service.post('/v6/chat', { username: 'bob', session: 's', message: `${count}` });
+      last = await startReader(t, service);
+    }
+    for (const socket of [first, second])
+      t.ok((await takeBytes(socket, Number.POSITIVE_INFINITY)) < BYTES, 'an old one ends before');
+    t.ok((await takeBytes(last, BYTES)) >= BYTES, 'the newest is read to its end');
+  },
+);

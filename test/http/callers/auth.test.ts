@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import t from 'tap';
+import { generateKey, hashKey, revokeKey } from '../../../src/domain/callers/keys.ts';
+import { planNames } from '../../../src/domain/callers/plans.ts';
+import { addKey, bearer, makeKey } from '../../support/keys.ts';
+import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
+import { openRedisStores } from '../../support/redis-stores.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One for all tests but those that close its stores. */
+const service = await startService(t, { environment: { DEFAULT_LIMIT: '2000', DEFAULT_BURST: '2000' } });
+const { keys } = service.stores;
+
+/** What `/auth` says to a key: the plan, or the status of a refusal. */
+async function planOf({ get }: Service, key: string): Promise<string | number> {
+  const answer = await get('/auth', bearer(key));
+  return answer.statusCode === 200 ? answer.json().tier : answer.statusCode;
+}
+
+t.test('GET /auth tells the plan of a key and its limits, in the words of the specification', async (t) => {
+  const rows = [
+    { tier: 'default', limits: { hourly: 2_000, burst: 2_000 } },
+    { tier: 'advanced', limits: { hourly: 3_500, burst: 80 } },
+    { tier: 'pro', limits: { hourly: 6_000, burst: 120 } },
+    { tier: 'business', limits: { hourly: 10_000, burst: 200 } },
+  ];
+  t.equal((await service.get('/auth')).body, JSON.stringify({ authenticated: false, ...rows[0] }));
+  for (const [index, plan] of planNames.entries()) {
+    const answer = await service.get('/auth', bearer(await addKey(keys, { plan })));
+    t.equal(answer.body, JSON.stringify({ authenticated: true, ...rows[index] }));
+  }
+});
+
+t.test('The scheme is Bearer in any case, and nothing else', async (t) => {
+  const key = await addKey(keys);
+  for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bEaReR', 'Bearer  ']) {
+    t.match(
+      (await service.get('/auth', { authorization: `${scheme} ${key}` })).json(),
+      { tier: 'pro' },
+      scheme,
+    );
+  }
+  const refused = [
+    '',
+    key,
+    'Bearer',
+    'Bearer ',
+    `Basic ${key}`,
+    `Token ${key}`,
+    `Bearer ${key} x`,
+    `Bearer, ${key}`,
+    `Bearer${key}`,
+  ];
+  for (const authorization of refused) {
+    const answer = await service.get('/auth', { authorization });
+    t.equal(answer.statusCode, 401, authorization.replace(key, 'KEY'));
+    t.equal(answer.json().error, 'Invalid token.');
+    t.equal(answer.headers['www-authenticate'], 'Bearer');
+  }
+});
+
+t.test('A wrong key is refused on every path before anything else is looked at', async (t) => {
+  const rows: [method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string][] = [
+    ['GET', '/'],
+    ['GET', '/auth'],
+    ['GET', '/v6'],
+    ['GET', '/v6/openapi.json'],
+    ['GET', '/v6/infos'],
+    ['HEAD', '/v6/infos'],
+    ['GET', '/v6/pow?difficulty=wrong'],
+    ['GET', '/v3/nope'],
+    ['GET', '/v9/nope'],
+    ['DELETE', '/v6/infos'],
+    ['POST', '/health'],
+    ['POST', '/v6/chart'],
+    ['GET', '/latest/infos'],
+  ];
+  for (const [method, url] of rows) {
+    const answer = await service.send({ method, url, headers: bearer('wrong') });
+    t.equal(answer.statusCode, 401, `${method} ${url}`);
+  }
+});
+
+t.test('Health, readiness, documentation and preflights ask nobody who is there', async (t) => {
+  const { app } = service;
+  for (const url of ['/health', '/ready', '/docs/', '/docs/static/page.css']) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url, headers: bearer('wrong') });
+      t.equal(answer.statusCode, 200, `${method} ${url}`);
+    }
+  }
+  for (const url of ['/v6/infos', '/latest/infos', '/v6/nope']) {
+    t.equal((await app.inject({ method: 'OPTIONS', url, headers: bearer('wrong') })).statusCode, 204, url);
+  }
+});
+
+t.test('A mistyped key is refused without asking the store', async (t) => {
+  const service = await startService(t);
+  const key = await addKey(service.stores.keys);
+  await service.stores.close();
+  t.equal(await planOf(service, key), 503);
+  t.equal(await planOf(service, `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`), 401);
+  t.equal(await planOf(service, generateKey(randomBytes)), 503, 'a well-formed one cannot be known');
+});
+
+t.test('An expiring key opens until its last millisecond, although it is remembered', async (t) => {
+  const key = await addKey(keys, { expiresMs: service.services.now() + 5_000 });
+  t.equal(await planOf(service, key), 'pro');
+  service.advance(4_999);
+  t.equal(await planOf(service, key), 'pro');
+  service.advance(1);
+  t.equal(await planOf(service, key), 401);
+});
+
+t.test('A revoked key is refused within ten seconds by a server that remembers it', async (t) => {
+  const key = await addKey(keys);
+  t.equal(await planOf(service, key), 'pro');
+  await keys.update(hashKey(key), (record) => revokeKey(record, service.services.now()));
+  service.advance(9_000);
+  t.equal(await planOf(service, key), 401);
+});
+
+t.test('A key that is issued after it was tried opens at once', async (t) => {
+  const { key, record } = makeKey({ plan: 'business' });
+  t.equal(await planOf(service, key), 401);
+  await keys.add(record);
+  t.equal(await planOf(service, key), 'business');
+});
+
+t.test('A key in use is looked up once in some seconds, however many requests come at once', async (t) => {
+  const key = await addKey(keys);
+  const find = t.capture(keys, 'find', keys.find);
+  await Promise.all(Array.from({ length: 50 }, () => planOf(service, key)));
+  for (let count = 0; count < 20; count += 1) await planOf(service, key);
+  t.equal(find().length, 1);
+  service.advance(9_000);
+  await Promise.all(Array.from({ length: 20 }, () => planOf(service, key)));
+  t.equal(find().length, 1, 'and once more after nine seconds');
+});
+
+t.test('Whoever sends more wrong keys than requests are allowed makes nobody look for them', async (t) => {
+  const service = await startService(t, { environment: { DEFAULT_LIMIT: '20', DEFAULT_BURST: '5' } });
+  const { keys } = service.stores;
+  const known = await addKey(keys);
+  const find = t.capture(keys, 'find', keys.find);
+  t.equal(await planOf(service, known), 'pro');
+  service.advance(10_000);
+  find();
+  const guessOften = async () => {
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1)
+      statuses.push(await planOf(service, generateKey(randomBytes)));
+    return statuses.filter((status) => status === 401).length;
+  };
+  for (const [waitMs, count] of [
+    [0, 5],
+    [9_999, 0],
+    [1, 5],
+    [0, 0],
+  ] as const) {
+    service.advance(waitMs);
+    t.equal(await guessOften(), count, `after another ${waitMs} ms`);
+    t.equal(find().length, count, 'look-ups');
+  }
+  t.equal(await planOf(service, known), 'pro', 'who is known is still let in');
+  t.ok(find().length <= 1);
+  const siteverify = await service.post('/v6/siteverify', { secret: generateKey(randomBytes) });
+  t.equal(siteverify.statusCode, 429);
+  t.equal(find().length, 0, 'a key in a body is one as well');
+  const { headers, statusCode } = await service.send({
+    method: 'GET',
+    url: '/auth',
+    headers: bearer(await addKey(keys)),
+    remoteAddress: '192.0.2.7',
+  });
+  t.equal(statusCode, 200, 'so is anybody elsewhere');
+  t.equal(headers['x-ratelimit-limit'], '120');
+});
+
+t.test('Whoever has used up the default plan and buys a key gets in with it at once', async (t) => {
+  const service = await startService(t, { environment: { DEFAULT_LIMIT: '5', DEFAULT_BURST: '5' } });
+  for (let count = 0; count < 5; count += 1) await service.get('/auth');
+  t.equal((await service.get('/auth')).statusCode, 429);
+  t.equal(await planOf(service, await addKey(service.stores.keys)), 'pro');
+});
+
+t.test('Of the uses of a key the hour is noted, once', async (t) => {
+  const key = await addKey(keys);
+  const update = t.capture(keys, 'update', keys.update);
+  const rows: [waitMs: number, updates: number][] = [
+    [0, 1],
+    [9_000, 0],
+    [HOUR_MS, 1],
+    [9_000, 0],
+  ];
+  for (const [waitMs, count] of rows) {
+    service.advance(waitMs);
+    await Promise.all(Array.from({ length: 20 }, () => planOf(service, key)));
+    const updates = update();
+    t.equal(updates.length, count, `after another ${waitMs} ms`);
+    for (const update of updates) if ('returned' in update) await update.returned;
+  }
+  t.equal((await keys.find(hashKey(key)))?.usedMs, Math.floor(service.services.now() / HOUR_MS) * HOUR_MS);
+});
+
+t.test('While the key store is away a remembered key keeps its plan for an hour', async (t) => {
+  const service = await startService(t);
+  const key = await addKey(service.stores.keys);
+  t.equal(await planOf(service, key), 'pro');
+  await service.stores.close();
+  for (const waitMs of [9_000, 60_000, HOUR_MS - 70_000]) {
+    service.advance(waitMs);
+    t.equal(await planOf(service, key), 'pro', `after another ${waitMs} ms`);
+  }
+  service.advance(60_000);
+  const answer = await service.get('/auth', bearer(key));
+  t.equal(answer.statusCode, 503, 'and is never taken for the default plan');
+  t.ok(answer.headers['retry-after']);
+  t.equal((await service.get('/auth')).statusCode, 200, 'who sends no key needs no key store');
+});
+
+t.test('While the key store is away it is asked at most once a second for a key', async (t) => {
+  const service = await startService(t);
+  const { keys } = service.stores;
+  const key = await addKey(keys);
+  await planOf(service, key);
+  await service.stores.close();
+  const find = t.capture(keys, 'find', keys.find);
+  for (const waitMs of [9_000, 1_000]) {
+    service.advance(waitMs);
+    for (let count = 0; count < 20; count += 1) t.equal(await planOf(service, key), 'pro');
+    t.equal(find().length, 1);
+  }
+});
+
+t.test('A key is nowhere in clear: not in the log, not in an answer', async (t) => {
+  const service = await startService(t);
+  const key = await addKey(service.stores.keys);
+  const wrong = generateKey(randomBytes);
+  const answers = [
+    await service.get('/auth', bearer(key)),
+    await service.get('/v6/nope', bearer(key)),
+    await service.get('/auth', bearer(wrong)),
+    await service.get('/auth', { authorization: `Basic ${wrong}` }),
+  ];
+  await service.stores.close();
+  service.advance(9_000);
+  answers.push(await service.get('/auth', bearer(generateKey(randomBytes))));
+  t.equal(answers.at(-1)?.statusCode, 503);
+  const everything = JSON.stringify(answers.map(({ headers, body }) => [headers, body])) + service.log();
+  t.notMatch(everything, /uapi_/);
+});
+
+t.test('A key works and ends on every server over one Redis', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  const open = async () => {
+    const stores = await openRedisStores(t, redis.address, { now: Date.now });
+    return startService(t, { stores });
+  };
+  const servers = [await open(), await open()];
+  for (const plan of planNames) {
+    const { key, record } = makeKey({ plan });
+    await servers[0]?.stores.keys.add(record);
+    for (const server of servers) t.equal(await planOf(server, key), plan);
+    await servers[0]?.stores.keys.update(record.hash, (current) => revokeKey(current, 1));
+    for (const server of servers) {
+      server.advance(9_000);
+      t.equal(await planOf(server, key), 401);
+    }
+  }
+});

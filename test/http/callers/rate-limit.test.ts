@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import t from 'tap';
+import { generateKey } from '../../../src/domain/callers/keys.ts';
+import type { Plan } from '../../../src/domain/callers/plans.ts';
+import { addKey, bearer } from '../../support/keys.ts';
+import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
+import { openRedisStores } from '../../support/redis-stores.ts';
+import { type Answer, type Service, startService } from '../../support/service.ts';
+
+/** The plans as they are sold, but one of few requests, for tests that use an hour up. Each test has its own address. */
+const service = await startService(t, {
+  environment: {
+    DEFAULT_LIMIT: '2000',
+    DEFAULT_BURST: '50',
+    PRO_LIMIT: '60',
+    PRO_BURST: '61',
+    TRUST_PROXY: '192.0.2.0/24, 2001:db8::1',
+  },
+});
+const { keys } = service.stores;
+
+const quotaHeaders = [
+  'ratelimit-policy',
+  'ratelimit',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+];
+
+function quotaOf({ headers }: Answer): string[] {
+  return quotaHeaders.map((name) => String(headers[name]));
+}
+
+/** How many of so many requests at once are answered 200. */
+async function countPassed(
+  { app }: Pick<Service, 'app'>,
+  count: number,
+  request: InjectOptions,
+): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: count }, () => app.inject(request)));
+  return answers.filter(({ statusCode }) => statusCode === 200).length;
+}
+
+t.test('Every counted answer says what is left of both windows', async (t) => {
+  const rows: [waitMs: number, ...values: string[]][] = [
+    [0, '"burst";r=49;t=10, "hourly";r=1999;t=3600', '50', '49', '10'],
+    [1, '"burst";r=48;t=10, "hourly";r=1998;t=3600', '50', '48', '10'],
+    [3_999, '"burst";r=47;t=6, "hourly";r=1997;t=3600', '50', '47', '6'],
+    [6_000, '"burst";r=47;t=1, "hourly";r=1996;t=3600', '50', '47', '1'],
+    [120_000, '"burst";r=49;t=10, "hourly";r=1995;t=3480', '50', '49', '10'],
+  ];
+  for (const [waitMs, ...values] of rows) {
+    service.advance(waitMs);
+    const answer = await service.send({ url: '/v6/infos', remoteAddress: '203.0.113.1' });
+    t.same(quotaOf(answer), ['"burst";q=50;w=10, "hourly";q=2000;w=3600', ...values]);
+  }
+});
+
+t.test('Each plan has its own policy', async (t) => {
+  const rows: [Plan, policy: string, left: string, ...nearest: string[]][] = [
+    [
+      'default',
+      '"burst";q=50;w=10, "hourly";q=2000;w=3600',
+      '"burst";r=49;t=10, "hourly";r=1999;t=3600',
+      '50',
+      '49',
+      '10',
+    ],
+    [
+      'advanced',
+      '"burst";q=80;w=10, "hourly";q=3500;w=3600',
+      '"burst";r=79;t=10, "hourly";r=3499;t=3600',
+      '80',
+      '79',
+      '10',
+    ],
+    [
+      'pro',
+      '"burst";q=61;w=10, "hourly";q=60;w=3600',
+      '"burst";r=60;t=10, "hourly";r=59;t=3600',
+      '60',
+      '59',
+      '3600',
+    ],
+    [
+      'business',
+      '"burst";q=200;w=10, "hourly";q=10000;w=3600',
+      '"burst";r=199;t=10, "hourly";r=9999;t=3600',
+      '200',
+      '199',
+      '10',
+    ],
+  ];
+  for (const [plan, ...values] of rows) {
+    const answer = await service.get('/auth', bearer(await addKey(keys, { plan })));
+    t.same(quotaOf(answer), values, plan);
+  }
+});
+
+t.test('Whatever is answered counts, but what is open to anybody', async (t) => {
+  const remoteAddress = '203.0.113.2';
+  const counted: InjectOptions[] = [
+    { url: '/' },
+    { url: '/auth' },
+    { url: '/v6' },
+    { url: '/v6/openapi.json' },
+    { url: '/v6/infos' },
+    { url: '/v6/infos', method: 'HEAD' },
+    { url: '/v6/nope' },
+    { url: '/v9' },
+    { url: '/v6/pow?difficulty=9' },
+    { url: '/v6/infos', method: 'DELETE' },
+    { url: '/health', method: 'POST' },
+    { url: '/v6/chart', method: 'POST', payload: '{', headers: { 'content-type': 'application/json' } },
+    { url: '/latest/infos' },
+    { url: '/auth', headers: { authorization: 'Bearer wrong' } },
+  ];
+  for (const [index, request] of counted.entries()) {
+    const answer = await service.app.inject({ ...request, remoteAddress });
+    const title = `${request.method ?? 'GET'} ${request.url} answers ${answer.statusCode}`;
+    t.equal(answer.headers['x-ratelimit-remaining'], String(49 - index), title);
+    t.equal(answer.headers['ratelimit-policy'], '"burst";q=50;w=10, "hourly";q=2000;w=3600', title);
+  }
+  const open: InjectOptions[] = [
+    { url: '/health' },
+    { url: '/health', method: 'HEAD' },
+    { url: '/ready' },
+    { url: '/docs/' },
+    { url: '/docs/static/page.css' },
+    { url: '/v6/infos', method: 'OPTIONS' },
+    { url: '/latest/infos', method: 'OPTIONS' },
+  ];
+  for (const request of open) {
+    const answer = await service.app.inject({ ...request, remoteAddress });
+    t.notOk(
+      answer.headers.ratelimit,
+      `${request.method ?? 'GET'} ${request.url} answers ${answer.statusCode}`,
+    );
+  }
+  const next = await service.app.inject({ url: '/auth', remoteAddress });
+  t.equal(next.headers['x-ratelimit-remaining'], String(49 - counted.length), 'nor do they use anything up');
+});
+
+t.test('More than the burst is answered 429, until exactly the promised Retry-After', async (t) => {
+  const from = { remoteAddress: '203.0.113.3' };
+  t.equal(await countPassed(service, 51, { url: '/v6/infos', ...from }), 50);
+  service.advance(3_500);
+  const rows: [url: string, status: string | number][] = [
+    ['/v6/infos', 429],
+    ['/v5/infos', '429'],
+    ['/v6/nope', 429],
+    ['/nope', 429],
+  ];
+  for (const [url, status] of rows) {
+    const answer = await service.send({ url, ...from });
+    const error = 'Too many requests, please slow down.';
+    t.same(answer.json(), { message: 'Too Many Requests', error, status }, url);
+    t.equal(answer.headers['retry-after'], '7');
+    t.same(quotaOf(answer).slice(1), ['"burst";r=0;t=7, "hourly";r=1950;t=3597', '50', '0', '7']);
+  }
+  service.advance(6_499);
+  t.equal((await service.send({ url: '/v6/infos', ...from })).statusCode, 429);
+  service.advance(1);
+  t.equal((await service.send({ url: '/v6/infos', ...from })).statusCode, 200);
+});
+
+t.test('More than the hour allows is answered 429 with the number of the plan', async (t) => {
+  const headers = bearer(await addKey(keys));
+  t.equal(await countPassed(service, 50, { url: '/v6/infos', headers }), 50);
+  service.advance(10_000);
+  t.equal(await countPassed(service, 50, { url: '/v6/infos', headers }), 10);
+  const answer = await service.get('/v6/infos', headers);
+  const error = 'You have exceeded the limit of 60 requests per hour.';
+  t.same(answer.json(), { message: 'Too Many Requests', error, status: 429 });
+  t.equal(answer.headers['retry-after'], '3600');
+  t.same(quotaOf(answer).slice(1), ['"burst";r=51;t=10, "hourly";r=0;t=3600', '60', '0', '3600']);
+  service.advance(3_600_000);
+  t.equal((await service.get('/v6/infos', headers)).statusCode, 200);
+});
+
+t.test(
+  'Keys are counted apart from each other and from addresses, those of one account together',
+  async (t) => {
+    const senders = {
+      address: {},
+      first: bearer(await addKey(keys, { plan: 'default' })),
+      second: bearer(await addKey(keys, { plan: 'default', account: 'shared' })),
+      third: bearer(await addKey(keys, { plan: 'default', account: 'shared' })),
+    };
+    const passed: Record<string, number> = {};
+    for (const [name, headers] of Object.entries(senders)) {
+      passed[name] = await countPassed(service, 60, { url: '/auth', headers, remoteAddress: '203.0.113.4' });
+    }
+    t.same(passed, { address: 50, first: 50, second: 50, third: 0 });
+  },
+);
+
+t.test('Guessing keys uses up the quota of the address that guesses', async (t) => {
+  const from = { url: '/auth', remoteAddress: '203.0.113.5' };
+  const guess = (index: number) => bearer(index % 2 ? 'wrong' : generateKey(randomBytes));
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => service.send({ ...from, headers: guess(index) })),
+  );
+  const statuses = guesses.map(({ statusCode }) => statusCode);
+  t.equal(statuses.filter((status) => status === 401).length, 50);
+  t.equal(statuses.filter((status) => status === 429).length, 10);
+  for (const answer of guesses) t.equal(answer.headers['x-ratelimit-limit'], '50');
+  t.equal((await service.send(from)).statusCode, 429, 'without a key as well');
+  const headers = bearer(await addKey(keys));
+  t.equal((await service.send({ ...from, headers })).statusCode, 200, 'but a right key counts for itself');
+});
+
+t.test('Addresses of one IPv6 network count together, and so do both spellings of IPv4', async (t) => {
+  const rows: [remoteAddress: string, left: number][] = [
+    ['2001:db8:1:2::1', 49],
+    ['2001:db8:1:2:ffff::9', 48],
+    ['2001:db8:1:3::1', 49],
+    ['203.0.113.6', 49],
+    ['::ffff:203.0.113.6', 48],
+    ['203.0.113.7', 49],
+  ];
+  for (const [remoteAddress, left] of rows) {
+    const answer = await service.send({ url: '/auth', remoteAddress });
+    t.equal(answer.headers['x-ratelimit-remaining'], String(left), remoteAddress);
+  }
+});
+
+t.test('X-Forwarded-For is believed from configured proxies alone', async (t) => {
+  const rows: [remoteAddress: string, forwarded: string, left: number][] = [
+    ['192.0.2.1', '198.51.100.1', 49],
+    ['192.0.2.2', '198.51.100.1', 48],
+    ['2001:db8::1', '198.51.100.1', 47],
+    ['192.0.2.1', '203.0.113.9, 198.51.100.1', 46],
+    ['203.0.113.8', '198.51.100.1', 49],
+    ['203.0.113.8', '198.51.100.2', 48],
+  ];
+  for (const [remoteAddress, forwarded, left] of rows) {
+    const headers = { 'x-forwarded-for': forwarded };
+    const answer = await service.send({ url: '/auth', remoteAddress, headers });
+    t.equal(answer.headers['x-ratelimit-remaining'], String(left), `${forwarded} by ${remoteAddress}`);
+  }
+});
+
+t.test('Over one Redis', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  const open = async () => {
+    const stores = await openRedisStores(t, redis.address, { now: Date.now });
+    return startService(t, { stores, now: Date.now });
+  };
+  const [one, other] = [await open(), await open()];
+
+  t.test('of 240 requests of one key to two servers at once, 80 pass', async (t) => {
+    const headers = bearer(await addKey(one.stores.keys, { plan: 'advanced' }));
+    const passed = await Promise.all([
+      countPassed(one, 120, { url: '/v6/infos', headers }),
+      countPassed(other, 120, { url: '/v6/infos', headers }),
+    ]);
+    t.equal(passed[0] + passed[1], 80);
+    const refused = await one.get('/v6/infos', headers);
+    t.equal(refused.statusCode, 429);
+    t.match(refused.headers['retry-after'], /^([1-9]|10)$/);
+  });
+
+  t.test('requests are counted by each server alone when Redis is gone', async (t) => {
+    const headers = bearer(await addKey(one.stores.keys, { plan: 'business' }));
+    await one.get('/auth', headers);
+    await redis.kill();
+    t.equal(await countPassed(one, 240, { url: '/auth', headers }), 200);
+    t.equal((await one.get('/auth', headers)).headers['x-ratelimit-limit'], '200');
+  });
+});

@@ -1,0 +1,200 @@
+/** The documentation page in a real browser. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { versions } from '../../../src/contract/versions.ts';
+import { startBrowser, whyNoBrowser } from '../../support/browser.ts';
+import { addKey } from '../../support/keys.ts';
+import { startService } from '../../support/service.ts';
+
+const { app, get, stores } = await startService(t);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+/** What a page complains of, and whom else it asks. */
+function watch(page: Page) {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (!/^(data|blob):$/.test(protocol) && host !== new URL(address).host) strangers.push(request.url());
+  });
+  return { complaints, strangers };
+}
+
+/** Opens an operation, sets some fields, executes it, and waits for the picture that answers. */
+async function tryOut(
+  t: Test,
+  page: Page,
+  operation: string,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  const block = page.locator(`[id$="-${operation}"].opblock`);
+  await block.locator('.opblock-summary-control').click();
+  for (const [name, value] of Object.entries(fields)) {
+    await block.locator(`tr[data-param-name="${name}"] select`).selectOption(value);
+  }
+  await block.locator('.execute').click();
+  const picture = block.locator('.live-responses-table img');
+  await picture.first().waitFor();
+  const widthPx = await picture.first().evaluate((image) => {
+    const { complete, naturalWidth } = image as unknown as { complete: boolean; naturalWidth: number };
+    return complete ? naturalWidth : -1;
+  });
+  t.ok(widthPx !== 0, `${operation} ${JSON.stringify(fields)} shows a picture ${widthPx} px wide`);
+}
+
+/** What axe-core finds fault with, each with the place. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+    "axe.run({ resultTypes: ['violations'] })",
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
+
+t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
+  const browser = await startBrowser(t);
+  const names = [...versions.toReversed(), 'service'];
+
+  for (const width of [1280, 390]) {
+    t.test(`${width} px wide every document can be read by everybody, and asks nobody else`, async (t) => {
+      const isPhone = width < 700;
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        hasTouch: isPhone,
+        isMobile: isPhone,
+      });
+      t.teardown(() => context.close());
+      const page = await context.newPage();
+      const { complaints, strangers } = watch(page);
+      await page.goto(`${address}/docs${isPhone ? '/' : ''}`);
+      const shown = await page.locator('select#version option').allInnerTexts();
+      t.strictSame(shown, names, 'the newest version first, then what has none');
+      for (const name of names) {
+        await page.selectOption('select#version', { label: name });
+        await page.waitForSelector(
+          name === 'service' ? '#operations-service-getAuth' : `text=utility-api ${name}`,
+        );
+        t.ok((await page.locator('.opblock').count()) >= 4, `${name} shows its operations`);
+        t.equal(await widthOf(page), width, `${name} is not wider than the screen`);
+        if (!isPhone) t.strictSame(await faultsOf(page), [], `axe-core finds nothing in ${name}`);
+      }
+      t.strictSame([...strangers, ...complaints], [], 'no request to another host, a clean console');
+    });
+  }
+
+  t.test('it is tried out without a key and with one', async (t) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 844 } });
+    t.teardown(() => page.close());
+    const { complaints } = watch(page);
+    await page.goto(`${address}/docs`);
+    const block = page.locator('[id$="-getQuota"].opblock');
+    await block.locator('.opblock-summary-control').click();
+    const execute = async (plan: string) => {
+      await block.locator('.execute').click();
+      await block.locator(`.live-responses-table:has-text('"tier": "${plan}"')`).waitFor();
+      t.pass(plan);
+    };
+    await execute('default');
+    await page.locator('.btn.authorize').first().click();
+    await page
+      .locator('.modal-ux input')
+      .first()
+      .fill(await addKey(stores.keys, { plan: 'business' }));
+    await page.locator('.modal-ux .btn.authorize').first().click();
+    await page.locator('.modal-ux .btn-done').first().click();
+    await execute('business');
+    t.strictSame(complaints, []);
+  });
+
+  t.test('on a phone it is small, legible, shows pictures, and names no other product', async (t) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    t.teardown(() => context.close());
+    const page = await context.newPage();
+    const { complaints } = watch(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(`${address}/docs`);
+    await page.waitForSelector('text=utility-api v6');
+    t.ok(bytes > 100_000 && bytes <= 700_000, `${bytes} bytes are loaded`);
+    const sizePx = Number.parseFloat(
+      String(
+        await page.evaluate(
+          "getComputedStyle(document.querySelector('.opblock-summary-description')).fontSize",
+        ),
+      ),
+    );
+    t.ok(sizePx >= 12, `text is ${sizePx} px high`);
+    t.notMatch(await page.innerText('body'), /swagger|smartbear/i);
+    t.equal(await page.locator('img[src*="logo"], svg[class*="logo"]').count(), 0);
+
+    await tryOut(t, page, 'renderChartByAddress');
+    await tryOut(t, page, 'renderChart');
+    await tryOut(t, page, 'createCaptcha');
+    t.equal(await widthOf(page), 390, 'not even an answer is wider');
+    t.strictSame(await faultsOf(page), [], 'axe-core finds nothing in fields and answers');
+    t.strictSame(complaints, [], 'no error in the console');
+  });
+});
+
+t.test('the page and its files have a policy of their own that allows no other host', async (t) => {
+  const page = await get('/docs');
+  const addresses = [...page.body.matchAll(/(?:src|href)="\.\/(docs\/static\/[^"]+)"/g)].map(
+    ([, path]) => `/${path}`,
+  );
+  t.equal(addresses.length, 4);
+  t.match(page.body, '<meta name="viewport" content="width=device-width, initial-scale=1">');
+  for (const url of ['/docs', ...addresses]) {
+    const answer = await app.inject(url);
+    t.equal(answer.statusCode, 200, url);
+    const policy = String(answer.headers['content-security-policy']);
+    t.match(policy, /default-src 'none'/);
+    t.notMatch(policy, /https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
+    if (url !== '/docs') t.match(answer.headers['cache-control'], /immutable/, 'it is named by its hash');
+  }
+});
+
+t.test('files and documents are sent compressed to whoever takes that', async (t) => {
+  const hashOf = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
+  for (const url of [
+    '/docs/static/swagger-ui-bundle.js',
+    '/docs/static/page.css',
+    '/v6/openapi.json',
+    '/openapi.yaml',
+  ]) {
+    const plain = await app.inject(url);
+    t.equal(plain.headers['content-encoding'], undefined, url);
+    for (const [accept, encoding, decompress] of [
+      ['br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0.1, gzip', 'gzip', gunzipSync],
+      ['zstd', undefined, (bytes: Buffer) => bytes],
+    ] as const) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accept } });
+      t.equal(answer.headers['content-encoding'], encoding, `${url} for ${accept}`);
+      t.match(answer.headers.vary, /accept-encoding/i);
+      t.equal(hashOf(decompress(answer.rawPayload)), hashOf(plain.rawPayload));
+    }
+  }
+  const { etag } = (await app.inject('/v6/openapi.json')).headers;
+  const headers = { 'if-none-match': String(etag), 'accept-encoding': 'br' };
+  t.equal((await app.inject({ url: '/v6/openapi.json', headers })).statusCode, 304);
+});

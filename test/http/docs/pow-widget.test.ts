@@ -1,0 +1,256 @@
+/** The widget in a real browser, on the page of another site. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { versions } from '../../../src/contract/versions.ts';
+import { collectComplaints, startBrowser, whyNoBrowser } from '../../support/browser.ts';
+import { startFormSite } from '../../support/form-site.ts';
+import { addKey } from '../../support/keys.ts';
+import { startService } from '../../support/service.ts';
+import { isSince } from '../../support/versions.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const EASY = 'difficulty="2" count="4" scope="site.example"';
+const SIZE_MAX = 6 * 1024;
+
+t.test('the scripts are open, cached and told apart by their hash', async (t) => {
+  const { get, app } = await startService(t);
+  for (const file of ['widget', 'worker']) {
+    const url = `/v6/pow/${file}.js`;
+    const answer = await get(url, { authorization: 'Bearer wrong' });
+    t.equal(answer.statusCode, 200, 'whatever key is sent');
+    t.match(answer.headers, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
+      etag: /^"[\w-]{27}"$/,
+      'access-control-allow-origin': '*',
+    });
+    t.notOk(answer.headers.ratelimit, 'it counts against no quota');
+    const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
+    t.equal(again.statusCode, 304);
+    t.equal((await app.inject({ method: 'HEAD', url })).statusCode, 200);
+    const size = gzipSync(answer.body, { level: 9 }).length;
+    t.ok(size <= SIZE_MAX, `${size} bytes compressed by gzip, at most ${SIZE_MAX}`);
+    t.notMatch(
+      answer.body,
+      /\beval\b|new Function|WebAssembly|blob:|innerHTML/,
+      'nothing that a policy forbids',
+    );
+    for (const version of versions.filter((each) => !isSince(each, 'v6'))) {
+      t.equal((await get(`/${version}/pow/${file}.js`)).statusCode, 404);
+    }
+  }
+});
+
+t.test('a form of another site on plain http, under a strict policy', { skip: whyNoBrowser() }, async (t) => {
+  const service = await startService(t, { now: Date.now });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo; // a TCP server has a port
+  const secret = await addKey(service.stores.keys, { plan: 'business' });
+  const site = await startFormSite(t, {
+    service: `http://pow.example:${port}`,
+    verifyAt: `http://127.0.0.1:${port}/v6/siteverify?min_difficulty=2&scope=site.example`,
+    secret,
+  });
+  // Names that are not this machine's make the pages what they are elsewhere on plain http: no secure context.
+  const browser = await startBrowser(t, '--host-resolver-rules=MAP *.example 127.0.0.1');
+
+  const open = async (t: Test, attributes: string, { workers = '', ...how }: OpenOptions = {}) => {
+    const page = await browser.newPage(how);
+    t.teardown(() => page.close());
+    const complaints = collectComplaints(page);
+    const query = new URLSearchParams({ attributes, ...(workers && { workers }) });
+    await page.goto(`http://site.example:${site.port}/?${query}`);
+    return { page, complaints };
+  };
+
+  t.test('is solved, submitted and verified', async (t) => {
+    const { page, complaints } = await open(t, `${EASY} required auto="load"`);
+    t.equal(await page.evaluate('isSecureContext'), false);
+    await become(page, 'solved');
+    await page.click('text=Send');
+    await page.waitForSelector('h1:has-text("success: true")');
+    t.match(site.verdicts.at(-1), { success: true, hostname: 'site.example', 'error-codes': [] });
+    t.strictSame(complaints, []);
+  });
+
+  t.test('is used by keyboard alone; unsolved, it is not sent and the field is shown', async (t) => {
+    const { page, complaints } = await open(t, `${EASY} required`);
+    const sent = site.forms.length;
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Alice');
+    await page.keyboard.press('Enter');
+    t.equal(await page.evaluate('document.activeElement.localName'), 'pow-check', 'it has the focus');
+    t.match(
+      await page.evaluate('document.querySelector("pow-check").validationMessage'),
+      /wait until the check/,
+    );
+    t.equal(site.forms.length, sent);
+    await page.keyboard.press('Space');
+    await become(page, 'solved');
+    t.equal(await page.evaluate('document.activeElement.localName'), 'pow-check', 'which stays there');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1:has-text("success: true")');
+    t.equal(site.forms.at(-1)?.get('who'), 'Alice');
+    t.strictSame(complaints, []);
+  });
+
+  t.test('begins with the first focus where that is wanted, and with submission where that is', async (t) => {
+    const { page } = await open(t, `${EASY} auto="focus"`);
+    t.ok(await isState(page, 'idle'));
+    await page.focus('input');
+    await become(page, 'solved');
+
+    const held = await open(t, `${EASY} required auto="submit"`);
+    const sent = site.forms.length;
+    await held.page.focus('input');
+    await held.page.keyboard.press('Enter');
+    await held.page.waitForSelector('h1:has-text("success: true")');
+    t.equal(site.forms.length, sent + 1, 'it is sent once');
+  });
+
+  t.test('tells of its progress, and can be reset, disabled and solved again', async (t) => {
+    const { page } = await open(t, `difficulty="3" count="32" scope="site.example" required`);
+    await page.evaluate(`{
+      globalThis.told = [];
+      for (const name of ['progress', 'solved', 'failed', 'expired'])
+        document.addEventListener(name, (event) => told.push([name, event.detail?.share]));
+    }`);
+    await page.click('pow-check');
+    await become(page, 'solved');
+    const told = await page.evaluate<[string, number][]>('told');
+    t.equal(told.at(-1)?.[0], 'solved');
+    t.ok(told.slice(0, -1).every(([name, share]) => name === 'progress' && share >= 0 && share <= 1));
+    t.match(await fieldOf(page), /^[\w-]+(?:\.|,)[\d,]+$/);
+    t.ok(await page.evaluate('document.querySelector("pow-check").checkValidity()'));
+
+    await page.click('text=Start again');
+    t.ok(await isState(page, 'idle'));
+    t.equal(await fieldOf(page), null);
+    t.notOk(await page.evaluate('document.querySelector("pow-check").checkValidity()'));
+
+    await page.evaluate('document.querySelector("pow-check").setAttribute("disabled", "")');
+    await page.click('pow-check', { force: true });
+    t.ok(await isState(page, 'idle'), 'disabled, it does nothing');
+    t.ok(await page.evaluate('document.querySelector("form").checkValidity()'), 'nor does it hold the form');
+    await page.evaluate('document.querySelector("pow-check").removeAttribute("disabled")');
+    await page.click('pow-check');
+    await become(page, 'solved');
+  });
+
+  t.test('says when it failed, and tries again when it is pressed', async (t) => {
+    const { page } = await open(t, 'difficulty="9" required auto="load"');
+    await become(page, 'failed');
+    t.equal(await statusOf(page), 'The check failed. Press to try again.');
+    await page.evaluate('document.querySelector("pow-check").setAttribute("difficulty", "1")');
+    await page.click('pow-check');
+    await become(page, 'solved');
+    t.equal(await statusOf(page), 'Checked');
+  });
+
+  t.test('solves again when its solution has expired', async (t) => {
+    const page = await browser.newPage();
+    t.teardown(() => page.close());
+    await page.clock.install();
+    await page.goto(
+      `http://site.example:${site.port}/?${new URLSearchParams({ attributes: `${EASY} auto="load"` })}`,
+    );
+    await become(page, 'solved');
+    const first = await fieldOf(page);
+    await page.evaluate('document.addEventListener("expired", () => { globalThis.hasExpired = true; })');
+    await page.clock.fastForward(290_000);
+    await page.waitForFunction('globalThis.hasExpired');
+    await become(page, 'solved');
+    t.not(await fieldOf(page), first);
+  });
+
+  t.test('uses workers from a file of the site, and the page where these are forbidden', async (t) => {
+    const attributes = `${EASY} worker="/pow-worker.js" auto="load"`;
+    const query = { workers: "'self'" };
+    const page = await browser.newPage();
+    t.teardown(() => page.close());
+    let workers = 0;
+    page.on('worker', () => {
+      workers += 1;
+    });
+    const complaints = collectComplaints(page);
+    await page.goto(`http://site.example:${site.port}/?${new URLSearchParams({ attributes, ...query })}`);
+    await become(page, 'solved');
+    t.ok(workers > 0);
+    t.strictSame(complaints, []);
+
+    const forbidden = await open(t, attributes);
+    await become(forbidden.page, 'solved');
+    t.match(forbidden.complaints.join(), /worker-src/, 'the browser says that the policy forbids them');
+  });
+
+  t.test('speaks the language of the page, or whatever its attributes say', async (t) => {
+    const labels: [attributes: string, label: string][] = [
+      ['lang="en-GB"', 'I am not a robot'],
+      ['lang="fr"', 'Je ne suis pas un robot'],
+      ['lang="de-AT"', 'Ich bin kein Roboter'],
+      ['lang="sv"', 'I am not a robot'],
+      ['lang="sv" text-label="Jag är ingen robot"', 'Jag är ingen robot'],
+    ];
+    for (const [attributes, label] of labels) {
+      const { page } = await open(t, attributes);
+      t.equal(await page.getByRole('checkbox').innerText(), label, attributes);
+    }
+  });
+
+  t.test('is free of what axe-core finds, in every state, light and dark', async (t) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const [attributes, state] of [
+        [`${EASY} required`, 'idle'],
+        [`${EASY} required auto="load"`, 'solved'],
+        ['difficulty="6" count="64" auto="load"', 'working'],
+        ['difficulty="9" auto="load"', 'failed'],
+      ] as const) {
+        const { page } = await open(t, attributes, { colorScheme });
+        await become(page, state);
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
+        t.strictSame(
+          violations.map(({ id }) => id),
+          [],
+          `${state}, ${colorScheme}`,
+        );
+        await page.close();
+      }
+    }
+  });
+
+  t.test('says what to do where JavaScript is off', async (t) => {
+    const { page } = await open(t, EASY, { javaScriptEnabled: false });
+    t.match(await page.innerText('main'), /needs JavaScript. Without it, read a picture instead/);
+    t.match(await page.getAttribute('main a', 'href'), /\/v6\/captcha$/);
+  });
+});
+
+interface OpenOptions {
+  workers?: string;
+  colorScheme?: 'light' | 'dark';
+  javaScriptEnabled?: boolean;
+}
+
+/** The parts of a widget's box name its state. */
+const boxOf = (page: Page, state: string) => page.locator(`pow-check div.${state}`);
+
+async function become(page: Page, state: string): Promise<void> {
+  await boxOf(page, state).waitFor({ timeout: 60_000 });
+}
+
+async function isState(page: Page, state: string): Promise<boolean> {
+  return (await boxOf(page, state).count()) === 1;
+}
+
+const statusOf = (page: Page) => page.getByRole('status').innerText();
+
+/** What the form would submit as `pow-response`. */
+function fieldOf(page: Page): Promise<string | null> {
+  return page.evaluate('new FormData(document.forms[0]).get("pow-response")');
+}

@@ -1,0 +1,343 @@
+/** From bytes to input: what may be sent, in which way, and what counts as not sent. */
+import { gzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import t from 'tap';
+import { documents } from '../../../src/contract/documents.ts';
+import { operationsOf } from '../../../src/contract/openapi.ts';
+import { documentNames, versions } from '../../../src/contract/versions.ts';
+import { form, startService } from '../../support/service.ts';
+
+const { send, get, post, postForm } = await startService(t);
+
+/** The parts of a request that carries fields as a browser sends `new FormData(form)`. */
+async function multipart(fields: FormData): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  const request = new Request('http://localhost', { method: 'POST', body: fields });
+  const payload = Buffer.from(await request.arrayBuffer());
+  return { payload, headers: { 'content-type': request.headers.get('content-type') ?? '' } };
+}
+
+function formData(...fields: [string, string | Blob][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+const message = { username: 'alice', message: 'hello', session: 'one' };
+/** What a caller would send who is asked for these. */
+const examples: Readonly<Record<string, string>> = { type: 'bar' };
+
+const sent = { message: 'Message sent successfully' };
+
+t.test('a body is JSON or a form of either kind', async (t) => {
+  for (const version of versions) {
+    const url = `/${version}/chat`;
+    t.strictSame((await post(url, message)).json(), sent, 'JSON');
+    t.strictSame((await postForm(url, message)).json(), sent, 'urlencoded');
+    const parts = await multipart(formData(...Object.entries(message)));
+    t.strictSame((await send({ method: 'POST', url, ...parts })).json(), sent, 'multipart');
+  }
+  const odd = formData(['str1', 'naïve 漢 👩‍👩‍👧'], ['str2', 'a\r\nb'], ['unknown', '']);
+  const answer = await send({ method: 'POST', url: '/v6/levenshtein', ...(await multipart(odd)) });
+  t.match(answer.json(), { str1: 'naïve 漢 👩‍👩‍👧', str2: 'a\r\nb' });
+});
+
+t.test('a form holds fields, not files; a file that was not chosen is no file', async (t) => {
+  const file = formData(['len', '16'], ['type', new Blob(['hex'])]);
+  const refused = await send({ method: 'POST', url: '/v6/token', ...(await multipart(file)) });
+  t.match(refused.json(), { error: 'Please send fields only, no files.', status: 415 });
+
+  const part = (head: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+  const ask = (payload: string, type = 'multipart/form-data; boundary=x') =>
+    send({ method: 'POST', url: '/v6/token', payload, headers: { 'content-type': type } });
+  const none = await ask(`${part('name="len"', '16')}${part('name="photo"; filename=""', '')}--x--\r\n`);
+  t.equal(none.json().token.length, 16);
+
+  const rows: [title: string, payload: string, type: string | undefined, error: string][] = [
+    ['no boundary', '--x--', 'multipart/form-data', 'The request body is not valid multipart/form-data.'],
+    [
+      'no name',
+      `${part('x="len"', '16')}--x--`,
+      undefined,
+      'The request body is not valid multipart/form-data.',
+    ],
+    [
+      '101 fields',
+      `${part('name="a"', '').repeat(101)}--x--`,
+      undefined,
+      'A form must have at most 100 fields.',
+    ],
+    [
+      'a repeated field',
+      `${part('name="len"', '16').repeat(2)}--x--`,
+      undefined,
+      'len must be given only once',
+    ],
+  ];
+  for (const [title, payload, type, error] of rows) {
+    const answer = await ask(payload, type);
+    t.match(answer.json(), { error, status: 400 }, title);
+  }
+  const whole = `${part('name="len"', '16')}${part('name="type"', 'hex')}--x--\r\n`;
+  for (let length = 0; length < whole.length; length += 1) {
+    const { statusCode } = await ask(whole.slice(0, length));
+    t.ok(statusCode === 200 || statusCode === 400, `the first ${length} bytes are answered`);
+  }
+});
+
+t.test('what is sent empty counts as not sent', async (t) => {
+  t.match((await postForm('/v6/chat', { ...message, token: '' })).json(), sent, 'it is a global message');
+  t.match((await get('/v6/chat')).json(), [{ username: 'alice' }], 'which is where it went');
+  for (const url of [
+    '/v6/captcha?length=&width=&noise=&bg=&color=&text=&mode=',
+    '/v6/placeholder?type=&width=&text=&bg=',
+    '/v6/personal?seed=&locale=',
+    '/v6/personal/batch?count=',
+    '/v6/evaluate?expr=1&precision=',
+  ])
+    t.equal((await get(url)).statusCode, 200, url);
+  t.equal((await postForm('/v6/token', { len: '', type: '' })).json().token.length, 24);
+  const datasets = [{ label: null, values: [1, 2] }];
+  const bars = { type: 'bar', data: { labels: ['a', 'b'], datasets }, mode: 'data' };
+  for (const version of ['v5', 'v6'])
+    t.equal((await post(`/${version}/chart`, bars)).json().datasets[0].label, 'Dataset 1', version);
+  t.equal((await post('/v6/token', { len: null, type: null })).json().token.length, 24);
+  t.equal(
+    (await post('/v6/tic-tac-toe/fetch', { username: 'alice', game: null, private: null })).statusCode,
+    200,
+  );
+  const data = { labels: ['a'], values: [1] };
+  const chart = { type: 'pie', data, title: null, width: null, legend: null, mode: null, colors: null };
+  t.equal((await post('/v6/chart', chart)).statusCode, 200);
+});
+
+t.test('what is required and sent empty is asked for in its own words', async (t) => {
+  const username = 'Please provide a username (?username={username})';
+  t.equal((await postForm('/v6/chat', { ...message, username: '' })).json().error, username);
+  t.equal((await post('/v6/chat', { ...message, username: null })).json().error, username);
+  t.equal((await post('/v6/chat', { ...message, username: '' })).json().error, username);
+  for (const [url, error] of [
+    ['/v6/geo?lat1=&lon1=0&lat2=0&lon2=0', 'Please provide lat1, lon1, lat2 and lon2'],
+    ['/v6/palette?color=&type=triadic', 'Please provide a base color (?color=#ff6600)'],
+    ['/v6/palette?color=f00&type=', 'Please provide a palette type (&type=complementary)'],
+    ['/v6/evaluate?expr=', 'Please provide a math expression (?expr={expression})'],
+    ['/v3/captcha?text=', 'Please provide a valid argument (?text={text})'],
+    ['/v5/levenshtein?str1=&str2=a', 'Please provide a first string (?str1={string})'],
+    ['/v6/chat/private?username=a&token=', 'Please provide a valid token (&token={key}).'],
+  ] as const) {
+    t.equal((await get(url)).json().error, error, url);
+  }
+  t.equal(
+    (await post('/v6/chart', { type: 'bar', data: { labels: null } })).json().error,
+    'data must contain a labels array',
+  );
+});
+
+t.test('a boolean of a form or a query is true 1 on yes, or false 0 off no, in any case', async (t) => {
+  const isPrivate = async (text: string) =>
+    (await postForm('/v6/tic-tac-toe/fetch', { username: 'alice', private: text })).json().private;
+  for (const text of ['true', '1', 'on', 'yes', 'TRUE', 'On']) t.equal(await isPrivate(text), true, text);
+  for (const text of ['false', '0', 'off', 'no', 'False', '']) t.equal(await isPrivate(text), false, text);
+  for (const text of ['2', 'y', 'truth', ' on']) {
+    const answer = await postForm('/v6/tic-tac-toe/fetch', { username: 'alice', private: text });
+    t.equal(answer.statusCode, 400, text);
+  }
+  t.equal(
+    (await post('/v6/tic-tac-toe/fetch', { username: 'a', private: 'true' })).statusCode,
+    400,
+    'not of JSON',
+  );
+});
+
+t.test('what a body does not hold may stand in the query; the body wins', async (t) => {
+  const query = new URLSearchParams(message).toString();
+  for (const version of versions) {
+    const bare = await send({ method: 'POST', url: `/${version}/chat?${query}` });
+    t.strictSame(bare.json(), sent, `${version} without a body`);
+  }
+  const token = async (url: string, request: Partial<InjectOptions> = {}) =>
+    (await send({ method: 'POST', url, ...request })).json().token ?? '';
+  t.equal((await token('/v6/token?len=16')).length, 16);
+  t.equal((await token('/v6/token?len=16', { payload: { len: 20 } })).length, 20);
+  t.equal((await token('/v6/token?len=16', { payload: { len: null } })).length, 16);
+  t.equal((await token('/v6/token?len=16', form({ len: '20' }))).length, 20);
+  t.equal((await token('/v6/token?len=16', form({ len: '' }))).length, 16);
+  t.match(await token('/v6/token?type=num&len=12', { payload: {} }), /^\d{12}$/);
+  const wrong = await send({ method: 'POST', url: '/v6/token?len=5' });
+  t.equal(wrong.json().error, 'Length cannot be less than 12.');
+  const move = new URLSearchParams({ username: 'p', session: 's', game: 'g', move: '1-1' });
+  t.equal((await send({ method: 'POST', url: `/v6/tic-tac-toe/play?${move}` })).statusCode, 200);
+  const end = await send({ method: 'DELETE', url: '/v5/tic-tac-toe/g?username=p&session=s' });
+  t.equal(end.statusCode, 200, 'of DELETE as well');
+  const chart = await send({
+    method: 'POST',
+    url: '/v6/chart?type=pie&width=300&legend=off',
+    payload: { data: { labels: ['a'], values: [1] } },
+  });
+  t.match(chart.body, /width="300"/, 'read by the documented type, even beside JSON');
+});
+
+t.test('whoever does what a text asks for is not asked for it again', async (t) => {
+  for (const name of documentNames) {
+    for (const { path, method, operation } of operationsOf(documents[name])) {
+      if (operation.requestBody === undefined) continue;
+      const url = `/${name}${path}`.replaceAll(/\{\w+\}/g, 'x');
+      const query = new URLSearchParams();
+      const asked: string[] = [];
+      for (;;) {
+        const request = { method: method.toUpperCase(), url: `${url}?${query}` } as InjectOptions;
+        const [, member] = /[?&](\w+)=/.exec(String((await send(request)).json().error)) ?? [];
+        if (member === undefined) break;
+        asked.push(member);
+        if (query.has(member)) break;
+        query.set(member, examples[member] ?? 'x');
+      }
+      t.equal(new Set(asked).size, asked.length, `${method} ${url} asks for ${asked.join(', ')}`);
+    }
+  }
+});
+
+t.test('a value that was sent twice where one is expected is refused in one way', async (t) => {
+  const once = 'username must be given only once';
+  const payload = 'username=a&username=b&message=m&session=s';
+  const { headers } = form({});
+  t.equal(
+    (await send({ method: 'POST', url: '/v6/chat', payload, headers: headers ?? {} })).json().error,
+    once,
+  );
+  t.equal((await send({ method: 'POST', url: `/v6/chat?${payload}` })).json().error, once);
+  t.equal((await get('/v6/chat/private?username=a&username=b&token=t')).json().error, once);
+  t.equal((await get('/v6/captcha?length=4&length=')).json().error, 'length must be given only once');
+  const list = await post('/v6/chat', { ...message, username: ['a', 'b'] });
+  t.equal(list.json().error, 'Please provide a username (?username={username})', 'a list of JSON is none');
+});
+
+t.test('a body is UTF-8 and as it is', async (t) => {
+  const json = JSON.stringify(message);
+  const notUtf8 = Buffer.from(json.replace('hello', 'h\xe9llo'), 'latin1');
+  const { headers } = await multipart(formData(['a', 'b']));
+  const rows: [
+    title: string,
+    type: string,
+    payload: string | Buffer,
+    encoding: string,
+    status: number,
+    error: string,
+  ][] = [
+    [
+      'gzip',
+      'application/json',
+      gzipSync(json),
+      'gzip',
+      415,
+      'Please send the body as it is, without Content-Encoding.',
+    ],
+    [
+      'br on a form',
+      'application/x-www-form-urlencoded',
+      'a=b',
+      'br',
+      415,
+      'Please send the body as it is, without Content-Encoding.',
+    ],
+    [
+      'x on multipart',
+      String(headers?.['content-type']),
+      'x',
+      'x',
+      415,
+      'Please send the body as it is, without Content-Encoding.',
+    ],
+    [
+      'Latin-1 by name',
+      'application/json; charset=iso-8859-1',
+      notUtf8,
+      '',
+      415,
+      'Please send the body in UTF-8.',
+    ],
+    [
+      'UTF-16 by name',
+      'application/json;charset="utf-16le"',
+      json,
+      '',
+      415,
+      'Please send the body in UTF-8.',
+    ],
+    [
+      'a form in Latin-1',
+      'application/x-www-form-urlencoded; charset=latin1',
+      'a=b',
+      '',
+      415,
+      'Please send the body in UTF-8.',
+    ],
+    ['Latin-1 in fact', 'application/json', notUtf8, '', 400, 'The request body is not valid UTF-8.'],
+    [
+      'a form in Latin-1 in fact',
+      'application/x-www-form-urlencoded',
+      notUtf8,
+      '',
+      400,
+      'The request body is not valid UTF-8.',
+    ],
+  ];
+  for (const [title, type, payload, encoding, status, error] of rows) {
+    for (const version of versions) {
+      const answer = await send({
+        method: 'POST',
+        url: `/${version}/chat`,
+        payload,
+        headers: { 'content-type': type, ...(encoding !== '' && { 'content-encoding': encoding }) },
+      });
+      t.equal(answer.statusCode, status, title);
+      t.equal(answer.json().error, error);
+      t.equal(answer.headers['accept-encoding'], encoding === '' ? undefined : 'identity');
+    }
+  }
+  for (const type of [
+    'application/json; charset=utf-8',
+    'application/json; charset="UTF-8"',
+    'application/json;charset=utf8',
+  ]) {
+    const headers = { 'content-type': type, 'content-encoding': 'identity' };
+    t.equal((await send({ method: 'POST', url: '/v6/chat', payload: json, headers })).statusCode, 200, type);
+  }
+});
+
+t.test('a body may be as long as the document says, and no longer', async (t) => {
+  const family = '👩‍👩‍👧‍👦'.repeat(1000);
+  const escaped = JSON.stringify({ str1: family, str2: 'a' }).replaceAll(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+  );
+  const answer = await send({
+    method: 'POST',
+    url: '/v6/levenshtein',
+    payload: escaped,
+    headers: { 'content-type': 'application/json' },
+  });
+  t.equal(answer.statusCode, 200, `${escaped.length} bytes of families`);
+  for (const name of documentNames) {
+    const { info } = documents[name];
+    t.equal(info['x-body-bytes-max'], 256 * 1024, name);
+    if (name !== 'unversioned') t.match(JSON.stringify(info), /at most 256 KiB/, name);
+  }
+  for (const url of ['/v6/token', '/v3/chat', '/v6/chart']) {
+    const long = await send({ method: 'POST', url, payload: { x: 'x'.repeat(256 * 1024) } });
+    t.equal(long.json().error, 'The request body must be at most 262144 bytes.', url);
+  }
+});
+
+t.test('a trailing slash is the same address', async (t) => {
+  for (const version of versions) {
+    t.equal((await get(`/${version}/infos/`)).statusCode, 200, version);
+    t.equal((await get(`/${version}/`)).statusCode, 200);
+    t.match((await post(`/${version}/chat/`, message)).json(), sent);
+    t.equal((await send({ method: 'PUT', url: `/${version}/chat/` })).statusCode, 405);
+    t.equal((await get(`/${version}/infos//`)).statusCode, 404, 'one slash, not two');
+  }
+  for (const url of ['/auth/', '/health/', '/ready/', '/docs/'])
+    t.equal((await get(url)).statusCode, 200, url);
+  t.equal((await get('/latest/')).headers.location, '/v6/');
+});
