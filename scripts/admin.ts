@@ -1,5 +1,5 @@
 /** What an operator does beside keys, while the service runs: looks at the store, at callers and chats, saves and restores. */
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/config/config.ts';
 import { packageVersion } from '../src/contract/package.ts';
 import { StoreUnavailable } from '../src/errors.ts';
 import { BackupError, backUp, restore } from '../src/stores/embedded/backup.ts';

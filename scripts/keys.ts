@@ -1,6 +1,6 @@
 /** Issues, lists, revokes and rotates API keys, in the store that the environment names, while the service runs. */
 import { randomBytes } from 'node:crypto';
-import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { type Config, ConfigError, readConfig } from '../src/config/config.ts';
 import { type ApiKey, stateOfKey } from '../src/domain/callers/keys.ts';
 import { StoreUnavailable } from '../src/errors.ts';
 import { writeKeyMail } from '../src/key-sales/key-mail.ts';

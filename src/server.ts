@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import module from 'node:module';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { packageRoot } from './contract/package.ts';
 
 /** Exit code of a wrong configuration. */

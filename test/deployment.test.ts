@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { parse } from 'yaml';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { packageRoot } from '../src/contract/package.ts';
 import { startRedis, whyNoRedis, withClient } from './support/redis-server.ts';
 import { run, startServer } from './support/server-process.ts';

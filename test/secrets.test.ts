@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { SMTPServer } from 'smtp-server';
 import t, { type Test } from 'tap';
-import { ConfigError, readConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/config/config.ts';
 import { packageRoot } from '../src/contract/package.ts';
 import { versions } from '../src/contract/versions.ts';
 import { openStores } from '../src/stores/open.ts';

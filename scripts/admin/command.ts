@@ -1,5 +1,5 @@
 /** What the commands of operators have in common. */
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import { openStores } from '../../src/stores/open.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { packageVersion } from '../contract/package.ts';
 
 /** Says on a terminal where the service is; what is no terminal has the log. */

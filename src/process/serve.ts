@@ -2,10 +2,10 @@
 import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
-import { createServices } from '../services.ts';
+import { createServices } from './services.ts';
 import { openStores } from '../stores/open.ts';
 import type { Stores } from '../stores/stores.ts';
 import { trackConnections } from './connections.ts';

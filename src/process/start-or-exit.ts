@@ -1,4 +1,4 @@
-import { messageOf } from './variables.ts';
+import { messageOf } from '../config/variables.ts';
 
 /** Exit code of a right configuration that this machine does not allow: a port in use, a directory that cannot be written. */
 const EXIT_START = 1;

@@ -3,7 +3,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createLogger } from '../observe/logger.ts';
 import { greet, urlOf } from './greeting.ts';
 import { serveMetrics } from './metrics-server.ts';

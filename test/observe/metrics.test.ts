@@ -1,7 +1,7 @@
 /** What Prometheus reads, and where. */
 import { createServer } from 'node:net';
 import t from 'tap';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { run, solveChallenge, startServer } from '../support/server-process.ts';

@@ -10,14 +10,14 @@ import pino from 'pino';
 import type { Test } from 'tap';
 import { buildApp } from '../../src/app.ts';
 import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { type OperationObject, type Response, resolve } from '../../src/contract/openapi.ts';
 import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
 import type { UnreadLimits } from '../../src/http/answers/unread-answers.ts';
 import { createMetrics } from '../../src/observe/metrics.ts';
 import type { Services } from '../../src/operations/operation.ts';
-import { createServices } from '../../src/services.ts';
+import { createServices } from '../../src/process/services.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
-import { readConfig } from '../src/config.ts';
-import { packageRoot } from '../src/contract/package.ts';
-import { parseRedisAddress } from '../src/stores/redis/address.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { packageRoot } from '../../src/contract/package.ts';
+import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 
 const CERTIFICATE_FILE = join(packageRoot, 'test/support/loopback-cert.pem');
 const KEY_FILE = join(packageRoot, 'test/support/loopback-key.pem');

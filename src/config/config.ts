@@ -1,10 +1,10 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
-import { switchableIds } from './contract/switched-off.ts';
-import { defaultLimits, type Limits, type Plan } from './domain/callers/plans.ts';
-import { type RedisSettings, readRedis } from './process/redis-settings.ts';
-import { findUnknownVariables } from './process/unknown-variables.ts';
-import { type Environment, Variables } from './process/variables.ts';
-import { readWorkers } from './process/worker-count.ts';
+import { switchableIds } from '../contract/switched-off.ts';
+import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
+import { type RedisSettings, readRedis } from './redis-settings.ts';
+import { findUnknownVariables } from './unknown-variables.ts';
+import { type Environment, Variables } from './variables.ts';
+import { readWorkers } from './worker-count.ts';
 
 export interface Config {
   readonly port: number;

@@ -1,20 +1,20 @@
 import { stringify } from 'yaml';
-import { createCalendarFetcher, type FetchCalendar } from './calendar/fetcher.ts';
-import { createCalendarReader } from './calendar/reader.ts';
-import type { Config } from './config.ts';
-import { documents } from './contract/documents.ts';
-import type { OpenApiDocument } from './contract/openapi.ts';
-import { packageVersion } from './contract/package.ts';
-import { listEndpoints, pathOfService, publish } from './contract/publish.ts';
-import { switchOff } from './contract/switched-off.ts';
-import { forEachDocument, latestVersion, versions } from './contract/versions.ts';
-import { CAPTCHA_TOKEN_KIND } from './domain/captcha/challenge.ts';
-import { POW_TOKEN_KIND } from './domain/pow/challenge.ts';
-import { deriveTokenKey } from './domain/signed-token.ts';
-import type { Catalog, Lifecycle, Outside, Services, Tallies } from './operations/operation.ts';
-import { loadCaptchaFont } from './pictures/fonts.ts';
-import { createPictures } from './pictures/pictures.ts';
-import type { Stores } from './stores/stores.ts';
+import { createCalendarFetcher, type FetchCalendar } from '../calendar/fetcher.ts';
+import { createCalendarReader } from '../calendar/reader.ts';
+import type { Config } from '../config/config.ts';
+import { documents } from '../contract/documents.ts';
+import type { OpenApiDocument } from '../contract/openapi.ts';
+import { packageVersion } from '../contract/package.ts';
+import { listEndpoints, pathOfService, publish } from '../contract/publish.ts';
+import { switchOff } from '../contract/switched-off.ts';
+import { forEachDocument, latestVersion, versions } from '../contract/versions.ts';
+import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
+import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
+import { deriveTokenKey } from '../domain/signed-token.ts';
+import type { Catalog, Lifecycle, Outside, Services, Tallies } from '../operations/operation.ts';
+import { loadCaptchaFont } from '../pictures/fonts.ts';
+import { createPictures } from '../pictures/pictures.ts';
+import type { Stores } from '../stores/stores.ts';
 
 /** Sets the key of the log apart from those of tokens. */
 const ADDRESS_NAMES = 'addresses in the log';
