@@ -146,7 +146,7 @@ t.test('Every file that is mounted, copied or started exists, and reaches the bu
 
 t.test('Every package that the service imports is installed without those for development', async (t) => {
   const { dependencies } = JSON.parse(readProjectFile('package.json'));
-  const scripts = ['scripts/keys.ts', 'scripts/keys-arguments.ts', 'scripts/admin.ts'];
+  const scripts = ['src/operator/keys.ts', 'src/operator/keys-arguments.ts', 'src/operator/admin.ts'];
   const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => join('src', path));
@@ -222,7 +222,7 @@ t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) =
 
   t.test('the command for keys runs in the container, where it has no secret', async (t) => {
     const environment = environmentOf(api, { REDIS_URL: server.url });
-    const { code, errors } = await run(environment, join(packageRoot, 'scripts/keys.ts'), 'list');
+    const { code, errors } = await run(environment, join(packageRoot, 'src/operator/keys.ts'), 'list');
     t.strictSame([code, errors], [0, '']);
   });
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
-import { parseCommand } from '../scripts/keys-arguments.ts';
+import { parseCommand } from '../src/operator/keys-arguments.ts';
 import { packageRoot } from '../src/contract/package.ts';
 import { startService } from './support/service.ts';
 

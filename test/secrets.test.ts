@@ -30,8 +30,8 @@ import { type RedisServer, startRedis, whyNoRedis, withClient } from './support/
 import { roomyQuotas, run, type ServerProcess, startServer } from './support/server-process.ts';
 import { makeFolder } from './support/service.ts';
 
-const KEYS = join(packageRoot, 'scripts/keys.ts');
-const ADMIN = join(packageRoot, 'scripts/admin.ts');
+const KEYS = join(packageRoot, 'src/operator/keys.ts');
+const ADMIN = join(packageRoot, 'src/operator/admin.ts');
 
 interface Exchange {
   readonly request: string;

@@ -34,7 +34,7 @@ export async function startService(folder: string, quotas: object = roomyQuotas)
   process.once('exit', () => child.kill());
   await waitFor(`${url}/health`);
   const words = 'issue --plan pro --email a@example.com --days 1'.split(' ');
-  const issue = [...loader, 'scripts/keys.ts', ...words];
+  const issue = [...loader, 'src/operator/keys.ts', ...words];
   const issued = execFileSync(process.execPath, issue, { ...options, encoding: 'utf8' });
   return { url, key: /uapi_\w+/.exec(issued)?.[0] ?? '', stop: () => void child.kill() };
 }

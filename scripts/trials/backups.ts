@@ -86,7 +86,7 @@ async function startOn(name: string) {
 }
 
 function admin(name: string, ...words: string[]) {
-  return promisify(execFile)(process.execPath, [join(packageRoot, 'dist/scripts/admin.js'), ...words], {
+  return promisify(execFile)(process.execPath, [join(packageRoot, 'dist/src/operator/admin.js'), ...words], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, name) },
   });

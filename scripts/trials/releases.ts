@@ -141,7 +141,7 @@ async function write(
   name: string,
 ): Promise<Written> {
   const words = ['issue', '--plan', 'pro', '--email', 'a@example.com', '--days', '1'];
-  const issued = execFileSync(process.execPath, [join(release.checkout, 'dist/scripts/keys.js'), ...words], {
+  const issued = execFileSync(process.execPath, [join(release.checkout, 'dist/src/operator/keys.js'), ...words], {
     cwd: release.checkout,
     env: { PATH: process.env.PATH, ...environment },
     encoding: 'utf8',

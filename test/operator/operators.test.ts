@@ -1,9 +1,9 @@
 /** What operators do while a service runs on the store: callers, blocks, chats. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { block, blocks, quota, unblock, usage } from '../../scripts/admin/callers.ts';
-import { chat } from '../../scripts/admin/chats.ts';
-import { inStores } from '../../scripts/admin/command.ts';
+import { block, blocks, quota, unblock, usage } from '../../src/operator/admin/callers.ts';
+import { chat } from '../../src/operator/admin/chats.ts';
+import { inStores } from '../../src/operator/admin/command.ts';
 import type { ApiKey } from '../../src/domain/callers/keys.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';

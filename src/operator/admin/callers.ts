@@ -1,8 +1,8 @@
 /** What operators do with callers: see what they have used, give it back, keep them out. */
-import { BLOCKS_MAX, targetOfAddress } from '../../src/domain/callers/blocks.ts';
-import { groupAddress } from '../../src/domain/callers/client-address.ts';
-import type { Plan } from '../../src/domain/callers/plans.ts';
-import type { Stores } from '../../src/stores/stores.ts';
+import { BLOCKS_MAX, targetOfAddress } from '../../domain/callers/blocks.ts';
+import { groupAddress } from '../../domain/callers/client-address.ts';
+import type { Plan } from '../../domain/callers/plans.ts';
+import type { Stores } from '../../stores/stores.ts';
 import { readLength, readTime } from '../keys-arguments.ts';
 import { type Command, CommandError, formatTable, inStores, now, toIso, UsageError } from './command.ts';
 

@@ -1,13 +1,13 @@
 /** Issues, lists, revokes and rotates API keys, in the store that the environment names, while the service runs. */
 import { randomBytes } from 'node:crypto';
-import { type Config, ConfigError, readConfig } from '../src/config/config.ts';
-import { type ApiKey, stateOfKey } from '../src/domain/callers/keys.ts';
-import { StoreUnavailable } from '../src/errors.ts';
-import { writeKeyMail } from '../src/key-sales/key-mail.ts';
-import { createMailer } from '../src/key-sales/mailer.ts';
-import { createSales, type Sale, type Sales, SalesError } from '../src/key-sales/sales.ts';
-import { openStores } from '../src/stores/open.ts';
-import type { KeyStore } from '../src/stores/stores.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
+import { StoreUnavailable } from '../errors.ts';
+import { writeKeyMail } from './key-mail.ts';
+import { createMailer } from './mailer.ts';
+import { createSales, type Sale, type Sales, SalesError } from './sales.ts';
+import { openStores } from '../stores/open.ts';
+import type { KeyStore } from '../stores/stores.ts';
 import { asksForHelp, type Command, parseCommand, USAGE, UsageError } from './keys-arguments.ts';
 
 const EXIT_FAILED = 1;

@@ -1,8 +1,8 @@
 /** What an operator does beside keys, while the service runs: looks at the store, at callers and chats, saves and restores. */
-import { ConfigError, readConfig } from '../src/config/config.ts';
-import { packageVersion } from '../src/contract/package.ts';
-import { StoreUnavailable } from '../src/errors.ts';
-import { BackupError, backUp, restore } from '../src/stores/embedded/backup.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { packageVersion } from '../contract/package.ts';
+import { StoreUnavailable } from '../errors.ts';
+import { BackupError, backUp, restore } from '../stores/embedded/backup.ts';
 import { block, blocks, quota, unblock, usage } from './admin/callers.ts';
 import { chat } from './admin/chats.ts';
 import { type Command, inStores, now, UsageError } from './admin/command.ts';

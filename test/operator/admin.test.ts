@@ -4,7 +4,7 @@ import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { run, startServer } from '../support/server-process.ts';
 
-const ADMIN = join(packageRoot, 'scripts/admin.ts');
+const ADMIN = join(packageRoot, 'src/operator/admin.ts');
 
 t.test('A store is looked at, saved, cleared and restored while the service runs', async (t) => {
   const folder = t.testdir();

@@ -1,6 +1,6 @@
 /** What the keys command is asked to do. */
 import { parseArgs } from 'node:util';
-import { type Plan, planNames } from '../src/domain/callers/plans.ts';
+import { type Plan, planNames } from '../domain/callers/plans.ts';
 
 export const USAGE = `Usage: npm run keys -- COMMAND
 

@@ -1,7 +1,7 @@
 /** What the commands of operators have in common. */
-import { type Config, readConfig } from '../../src/config/config.ts';
-import { openStores } from '../../src/stores/open.ts';
-import type { Stores } from '../../src/stores/stores.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import { openStores } from '../../stores/open.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 export { UsageError } from '../keys-arguments.ts';
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import t, { type Test } from 'tap';
-import { parseCommand, UsageError } from '../../scripts/keys-arguments.ts';
+import { parseCommand, UsageError } from '../../src/operator/keys-arguments.ts';
 import { hashKey } from '../../src/domain/callers/keys.ts';
 import { defaultLimits, planNames } from '../../src/domain/callers/plans.ts';
-import { writeKeyMail } from '../../src/key-sales/key-mail.ts';
-import { createMailer } from '../../src/key-sales/mailer.ts';
+import { writeKeyMail } from '../../src/operator/key-mail.ts';
+import { createMailer } from '../../src/operator/mailer.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
@@ -25,7 +25,7 @@ interface Run {
 
 /** Runs the command in a process of its own, with these variables and no others. */
 async function keys(environment: Record<string, string>, ...words: string[]): Promise<Run> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/keys.ts', ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/operator/keys.ts', ...words], {
     env: environment,
   });
   const exit = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
