@@ -2,8 +2,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { documents } from './contract/documents.ts';
-import { powScripts } from './contract/scripts.ts';
-import { switchOff } from './contract/switched-off.ts';
+import { powScripts } from './contract/browser-scripts.ts';
+import { switchOff } from './contract/publish/switched-off.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { createBrokenRequests } from './http/answers/broken-requests.ts';
 import { registerCompression } from './http/answers/compression.ts';

@@ -1,5 +1,5 @@
 /** The values at, near and beyond every limit of a schema: what chance seldom tries, and programs get wrong. */
-import { exampleOf } from '../../src/contract/examples.ts';
+import { exampleOf } from '../../src/contract/publish/examples.ts';
 import { isRecord, type OpenApiDocument, type Schema } from '../../src/contract/openapi.ts';
 
 export interface Edge {

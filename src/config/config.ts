@@ -1,5 +1,5 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
-import { switchableIds } from '../contract/switched-off.ts';
+import { switchableIds } from '../contract/publish/switched-off.ts';
 import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
 import { findUnknownVariables } from './unknown-variables.ts';

@@ -9,7 +9,7 @@ import {
   type Response,
   resolve,
   type Schema,
-} from './openapi.ts';
+} from '../openapi.ts';
 
 /** Examples as a media type lists them, by name. */
 export type Examples = Record<string, { readonly summary?: string; readonly value: unknown }>;

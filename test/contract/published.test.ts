@@ -6,11 +6,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import t from 'tap';
 import { parse } from 'yaml';
-import { documentNames } from '../generated/index.ts';
-import { documents } from '../src/contract/documents.ts';
-import { isRecord, type OpenApiDocument, operationsOf } from '../src/contract/openapi.ts';
-import { packageRoot } from '../src/contract/package.ts';
-import { startService } from './support/service.ts';
+import { documentNames } from '../../generated/index.ts';
+import { documents } from '../../src/contract/documents.ts';
+import { isRecord, type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
+import { packageRoot } from '../../src/contract/package.ts';
+import { startService } from '../support/service.ts';
 
 const { get } = await startService(t, { environment: { PUBLIC_URL: 'https://api.example' } });
 const pathOf = (name: string) => (name === 'unversioned' ? '' : `/${name}`);

@@ -3,15 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import t from 'tap';
-import { findDefects } from '../scripts/defects.ts';
-import { documents } from '../src/contract/documents.ts';
-import { type OpenApiDocument, operationsOf } from '../src/contract/openapi.ts';
-import { packageRoot } from '../src/contract/package.ts';
-import { documentNames, versions } from '../src/contract/versions.ts';
-import { registerValidation } from '../src/http/input/validation.ts';
-import { registerRoutes } from '../src/http/routes.ts';
-import { operations, queryReaders } from '../src/operations/index.ts';
-import { startService } from './support/service.ts';
+import { findDefects } from '../../scripts/defects.ts';
+import { documents } from '../../src/contract/documents.ts';
+import { type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
+import { packageRoot } from '../../src/contract/package.ts';
+import { documentNames, versions } from '../../src/contract/versions.ts';
+import { registerValidation } from '../../src/http/input/validation.ts';
+import { registerRoutes } from '../../src/http/routes.ts';
+import { operations, queryReaders } from '../../src/operations/index.ts';
+import { startService } from '../support/service.ts';
 
 t.test('the generated files are what openapi/ says', async (t) => {
   const run = () =>

@@ -1,5 +1,5 @@
 /** From a document as it is written to what callers get to read. */
-import { type Input, inputsOf } from './inputs.ts';
+import { type Input, inputsOf } from '../inputs.ts';
 import {
   isRecord,
   isReference,
@@ -9,7 +9,7 @@ import {
   operationsOf,
   type PathItem,
   resolve,
-} from './openapi.ts';
+} from '../openapi.ts';
 import { writeOut } from './write-out.ts';
 
 /** Keywords that only the service itself reads. */

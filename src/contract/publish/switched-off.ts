@@ -1,12 +1,12 @@
 /** Operations that an operator does not offer. */
-import { documents } from './documents.ts';
+import { documents } from '../documents.ts';
 import {
   type Method,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
   type PathItem,
-} from './openapi.ts';
+} from '../openapi.ts';
 
 /** The operations that can be switched off, by operationId: those of every document that answer by themselves. */
 export const switchableIds: ReadonlySet<string> = new Set(

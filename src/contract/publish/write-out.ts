@@ -11,7 +11,7 @@ import {
   type Response,
   resolve,
   type Schema,
-} from './openapi.ts';
+} from '../openapi.ts';
 
 /**
  * Parameters, body and answers stand in the operation itself: where one name belongs to a schema, a body and an answer,

@@ -1,5 +1,5 @@
 /** Whole examples: what a document writes itself, else made of the examples of its parts. */
-import { isRecord, type OpenApiDocument, resolve, type Schema } from './openapi.ts';
+import { isRecord, type OpenApiDocument, resolve, type Schema } from '../openapi.ts';
 
 /** Which optional members an example is made with: those of a request stay out, an answer shows all. */
 export type ExampleOf = 'request' | 'answer';
