@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
-import { parseColor } from '../../src/domain/colors.ts';
+import { parseColor } from '../../src/domain/color/colors.ts';
 import { lengthInGraphemes } from '../../src/domain/levenshtein.ts';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, addUsedSchema: false }));

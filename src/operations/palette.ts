@@ -1,5 +1,5 @@
-import { readHex } from '../domain/colors.ts';
-import { buildPalette, type PaletteType } from '../domain/palette.ts';
+import { readHex } from '../domain/color/colors.ts';
+import { buildPalette, type PaletteType } from '../domain/color/palette.ts';
 
 /** The colours that harmonise with one. */
 export function createPalette({ color, type }: { color: string; type: PaletteType }) {

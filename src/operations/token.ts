@@ -1,4 +1,4 @@
-import { generateToken as makeToken, type TokenType } from '../domain/token.ts';
+import { generateToken as makeToken, type TokenType } from '../domain/tokens/token.ts';
 import type { Context } from './operation.ts';
 
 /** A random token of `len` characters. */

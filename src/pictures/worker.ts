@@ -3,7 +3,7 @@
  * Each kind of picture loads what it needs when it is first drawn.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { DrawingError } from '../domain/drawing-error.ts';
+import { DrawingError } from '../domain/svg/drawing-error.ts';
 import type { DrawingTask, PictureResult, PictureTask, PngTask } from './task.ts';
 
 parentPort?.on('message', async (task: PictureTask) => {

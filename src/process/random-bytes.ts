@@ -1,5 +1,5 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
-import type { RandomBytes } from '../domain/token.ts';
+import type { RandomBytes } from '../domain/tokens/token.ts';
 
 /** A draw of so many takes hardly longer than one of ten. */
 const POOL_BYTES = 4096;

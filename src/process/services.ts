@@ -10,7 +10,7 @@ import { switchOff } from '../contract/publish/switched-off.ts';
 import { forEachDocument, latestVersion, versions } from '../contract/versions.ts';
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
-import { deriveTokenKey } from '../domain/signed-token.ts';
+import { deriveTokenKey } from '../domain/tokens/signed-token.ts';
 import type { Catalog, Lifecycle, Outside, Services, Tallies } from '../operations/operation.ts';
 import { loadCaptchaFont } from '../pictures/fonts.ts';
 import { createPictures } from '../pictures/pictures.ts';

@@ -1,5 +1,5 @@
 /** The ports of operators: what they keep, see and remove from a process of their own. They fail as those of `stores.ts`. */
-import type { Block } from '../domain/callers/blocks.ts';
+import type { Block } from '../domain/callers/bans.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import t from 'tap';
 import { type AvatarSpec, drawAvatar } from '../../src/domain/avatar/draw.ts';
 import { INITIALS_COLORS, readInitials } from '../../src/domain/avatar/initials.ts';
-import { computeContrast, readHex, WHITE } from '../../src/domain/colors.ts';
+import { computeContrast, readHex, WHITE } from '../../src/domain/color/colors.ts';
 import { listElements, readXml } from '../support/read-xml.ts';
 
 const draw = (more: Partial<AvatarSpec> = {}) =>

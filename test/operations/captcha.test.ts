@@ -1,7 +1,7 @@
 import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
 import { checkAnswer, createCaptcha, type Strength } from '../../src/domain/captcha/challenge.ts';
-import { readToken, signToken } from '../../src/domain/signed-token.ts';
+import { readToken, signToken } from '../../src/domain/tokens/signed-token.ts';
 import { type Answer, startService } from '../support/service.ts';
 import { isSince, since } from '../support/versions.ts';
 

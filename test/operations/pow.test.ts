@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import t from 'tap';
-import { signToken } from '../../src/domain/signed-token.ts';
+import { signToken } from '../../src/domain/tokens/signed-token.ts';
 import { onEveryStore } from '../support/every-store.ts';
 import { fail, type Puzzles, solve } from '../support/proof-of-work.ts';
 import { startService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createChallenge, POW_TOKEN_KIND } from '../../../src/domain/pow/challenge.ts';
 import { isSolved } from '../../../src/domain/pow/solution.ts';
-import { deriveTokenKey } from '../../../src/domain/signed-token.ts';
+import { deriveTokenKey } from '../../../src/domain/tokens/signed-token.ts';
 import { HOST } from '../measure/load.ts';
 import { writeRequest } from '../measure/requests.ts';
 import { SECRET } from '../servers/contestants.ts';

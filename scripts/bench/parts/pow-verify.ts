@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createChallenge } from '../../../src/domain/pow/challenge.ts';
 import { checkSolution, isSolved } from '../../../src/domain/pow/solution.ts';
-import { deriveTokenKey, TOKEN_LENGTH_MAX } from '../../../src/domain/signed-token.ts';
+import { deriveTokenKey, TOKEN_LENGTH_MAX } from '../../../src/domain/tokens/signed-token.ts';
 
 const ROUNDS = 9;
 const ROUND_US = 20_000;

@@ -1,13 +1,13 @@
 /** Prints what one call of each small utility costs: `npx tsx scripts/bench/parts/utilities.ts`. */
 import { randomBytes } from 'node:crypto';
 import { drawCaptcha, drawCaptchaSvg } from '../../../src/domain/captcha/draw.ts';
-import { WHITE } from '../../../src/domain/colors.ts';
+import { WHITE } from '../../../src/domain/color/colors.ts';
 import { evaluate } from '../../../src/domain/evaluate/evaluate.ts';
 import { measureRoute } from '../../../src/domain/geo.ts';
 import { compareTexts } from '../../../src/domain/levenshtein.ts';
 import { createDomainProfiles } from '../../../src/domain/profiles/domains.ts';
 import { createPersonalProfiles } from '../../../src/domain/profiles/personal.ts';
-import { generateToken } from '../../../src/domain/token.ts';
+import { generateToken } from '../../../src/domain/tokens/token.ts';
 import { loadCaptchaFont } from '../../../src/pictures/fonts.ts';
 
 const hundred = 'kitten sitting on the mat '.repeat(4).slice(0, 100);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { drawChart } from '../../../dist/src/domain/chart/draw.js';
 import { createChallenge } from '../../../dist/src/domain/pow/challenge.js';
 import { checkSolution, isSolved } from '../../../dist/src/domain/pow/solution.js';
-import { deriveTokenKey } from '../../../dist/src/domain/signed-token.js';
+import { deriveTokenKey } from '../../../dist/src/domain/tokens/signed-token.js';
 import { createPictures } from '../../../dist/src/pictures/pictures.js';
 import { labels, series, size, title } from './chart.js';
 import { timeCalls } from './time.js';

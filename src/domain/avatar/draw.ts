@@ -1,5 +1,5 @@
 import type { Style } from '@dicebear/core';
-import { printHex, readHex } from '../colors.ts';
+import { printHex, readHex } from '../color/colors.ts';
 import { nameDrawing } from '../svg/markup.ts';
 import { drawInitials } from './initials.ts';
 

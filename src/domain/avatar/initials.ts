@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Hex, pickInk, printHex, readHex, WHITE } from '../colors.ts';
+import { type Hex, pickInk, printHex, readHex, WHITE } from '../color/colors.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
 import type { AvatarSpec } from './draw.ts';

@@ -1,5 +1,5 @@
-import { printHex, readHex } from '../colors.ts';
-import { DrawingError } from '../drawing-error.ts';
+import { printHex, readHex } from '../color/colors.ts';
+import { DrawingError } from '../svg/drawing-error.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { writeModules } from '../svg/modules.ts';
 import { type Bars, encodeBarcode, type Squares } from './encode.ts';

@@ -1,5 +1,5 @@
 import bwipp from 'bwip-js/node';
-import { DrawingError } from '../drawing-error.ts';
+import { DrawingError } from '../svg/drawing-error.ts';
 import type { Modules } from '../svg/modules.ts';
 import { completeDigits, isNumberType } from './check-digits.ts';
 import type { BarcodeSpec } from './spec.ts';

@@ -1,4 +1,4 @@
-import { checkContrast } from '../contrast.ts';
+import { checkContrast } from '../color/contrast.ts';
 import { checkDigits } from './check-digits.ts';
 
 /** Everything is in range but what `checkBarcode` says. */

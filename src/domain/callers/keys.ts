@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { generateToken, type RandomBytes } from '../token.ts';
+import { generateToken, type RandomBytes } from '../tokens/token.ts';
 import { type Plan, planNames } from './plans.ts';
 
 /** What is kept of an API key; the key itself is not. Times are epoch milliseconds. */

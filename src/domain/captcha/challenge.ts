@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { readToken, signToken } from '../signed-token.ts';
-import { drawCharacters, type RandomBytes } from '../token.ts';
+import { readToken, signToken } from '../tokens/signed-token.ts';
+import { drawCharacters, type RandomBytes } from '../tokens/token.ts';
 import { isAtLeast, type NoiseLevel } from './noise.ts';
 
 /** The name under which the key of these tokens is derived, and by which they are told from others once redeemed. */

@@ -1,4 +1,4 @@
-import type { RandomBytes } from '../token.ts';
+import type { RandomBytes } from '../tokens/token.ts';
 
 /** A source of chance: a number from 0 up to but not including 1. */
 export type Random = () => number;

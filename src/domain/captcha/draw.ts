@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import type { Font } from 'opentype.js';
-import { ensureContrast, type Rgb } from '../colors.ts';
+import { ensureContrast, type Rgb } from '../color/colors.ts';
 import { drawBetween, type Random } from './chance.ts';
 import { readLetters } from './glyphs.ts';
 import { fitLetters, placeLetters } from './layout.ts';

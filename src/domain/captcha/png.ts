@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import { mixColors, type Rgb } from '../colors.ts';
+import { mixColors, type Rgb } from '../color/colors.ts';
 
 /** A picture in shades between two colours: one byte a pixel, row by row, 0 for `ink` to 255 for `background`. */
 export interface ShadedImage {

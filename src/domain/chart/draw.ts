@@ -1,15 +1,15 @@
 import { element, type Markup, nameDrawing, writeSvg } from '../svg/markup.ts';
 import { FONT_FAMILY } from '../svg/text.ts';
 import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';
-import type { Means } from './means.ts';
-import { NumberFormat } from './numbers.ts';
-import { drawSeriesChart } from './series-chart.ts';
-import { drawSliceChart } from './slice-chart.ts';
-import { drawSparkline } from './sparkline.ts';
+import type { Means } from './texts/means.ts';
+import { NumberFormat } from './texts/numbers.ts';
+import { drawSeriesChart } from './series/series-chart.ts';
+import { drawSliceChart } from './slices/slice-chart.ts';
+import { drawSparkline } from './series/sparkline.ts';
 import { type ChartSpec, hasSeries } from './spec.ts';
 import { chooseStyle, paint, type Style } from './style.ts';
-import { placeTitle } from './title.ts';
-import { wordChart } from './words.ts';
+import { placeTitle } from './texts/title.ts';
+import { wordChart } from './texts/words.ts';
 
 /**
  * Draws a chart that `checkChart` has nothing against as an SVG document. It stands alone, runs and loads nothing, and

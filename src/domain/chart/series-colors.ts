@@ -8,7 +8,7 @@ import {
   printHex,
   type Rgb,
   readHex,
-} from '../colors.ts';
+} from '../color/colors.ts';
 
 /**
  * All have a contrast of at least 3 on white and on black. The first five stay apart for every kind of colour blindness:

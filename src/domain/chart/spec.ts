@@ -1,5 +1,5 @@
 /** What a chart is made of. Shapes, types and maxima are checked before; `checkChart` checks what is left. */
-import { isKnownLocale } from './locales.ts';
+import { isKnownLocale } from './texts/locales.ts';
 
 /** What any chart may be told about its looks. */
 interface Appearance {

@@ -8,7 +8,7 @@ import {
   printHex,
   type Rgb,
   readHex,
-} from '../colors.ts';
+} from '../color/colors.ts';
 import { type Attributes, nameDrawing } from '../svg/markup.ts';
 import type { Frame } from './frame.ts';
 import { choosePalette } from './series-colors.ts';

@@ -1,8 +1,8 @@
 import { measureFrame } from './frame.ts';
-import { NumberFormat } from './numbers.ts';
-import type { Scale } from './scale.ts';
-import { computePercentage, computeShares } from './shares.ts';
-import { computeSpans, scaleSpans } from './spans.ts';
+import { NumberFormat } from './texts/numbers.ts';
+import type { Scale } from './axes/scale.ts';
+import { computePercentage, computeShares } from './slices/shares.ts';
+import { computeSpans, scaleSpans } from './axes/spans.ts';
 import {
   type ChartSpec,
   hasSeries,

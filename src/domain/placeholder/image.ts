@@ -1,4 +1,4 @@
-import { type Hex, pickInk, printHex, readHex } from '../colors.ts';
+import { type Hex, pickInk, printHex, readHex } from '../color/colors.ts';
 import { element } from '../svg/markup.ts';
 import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/text.ts';
 import { wrapText } from '../svg/wrap.ts';

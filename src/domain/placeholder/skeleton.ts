@@ -1,4 +1,4 @@
-import { type Hex, printHex, readHex } from '../colors.ts';
+import { type Hex, printHex, readHex } from '../color/colors.ts';
 import { element, formatNumber, type Markup, nameDrawing } from '../svg/markup.ts';
 import type { PlaceholderSpec } from './draw.ts';
 import { writeFrame } from './frame.ts';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { signToken } from '../signed-token.ts';
+import { signToken } from '../tokens/signed-token.ts';
 import { expectedHashes, hashesThatSuffice } from './luck.ts';
 
 /** The name under which the key of these tokens is derived, and by which they are told from others once redeemed. */

@@ -1,5 +1,5 @@
 import { hash, type KeyObject } from 'node:crypto';
-import { readToken } from '../signed-token.ts';
+import { readToken } from '../tokens/signed-token.ts';
 import { POW_LIFETIME_MS, POW_TOKEN_KIND } from './challenge.ts';
 import { expectedHashes } from './luck.ts';
 

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
-import { printHex, readHex } from '../colors.ts';
-import { DrawingError } from '../drawing-error.ts';
+import { printHex, readHex } from '../color/colors.ts';
+import { DrawingError } from '../svg/drawing-error.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { writeModules } from '../svg/modules.ts';
 import type { QrCodeSpec } from './spec.ts';

@@ -1,4 +1,4 @@
-import { checkContrast } from '../contrast.ts';
+import { checkContrast } from '../color/contrast.ts';
 
 /** Everything is in range but what `checkQrCode` says. */
 export interface QrCodeSpec {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Hex } from '../colors.ts';
+import type { Hex } from '../color/colors.ts';
 
 /** The one writer of SVG: whatever is drawn passes through here, so nothing unescaped or malformed leaves. */
 

@@ -3,7 +3,7 @@
  * outcome follow from these, so they cannot disagree with each other.
  */
 import { nameKey } from '../chat.ts';
-import { drawCharacters, type RandomBytes } from '../token.ts';
+import { drawCharacters, type RandomBytes } from '../tokens/token.ts';
 
 /** A cell, as `row-column` from the top left corner. */
 export type Move = `${1 | 2 | 3}-${1 | 2 | 3}`;

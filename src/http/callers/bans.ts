@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { Block } from '../../domain/callers/blocks.ts';
+import type { Block } from '../../domain/callers/bans.ts';
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import { blocked } from '../../errors.ts';
 import type { Services } from '../../operations/operation.ts';

@@ -5,7 +5,7 @@ import fastJsonStringify, { type Schema as JsonSchema } from 'fast-json-stringif
 import type { FastifyInstance } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
-import { parseColor } from '../../domain/colors.ts';
+import { parseColor } from '../../domain/color/colors.ts';
 import { lengthInGraphemes } from '../../domain/levenshtein.ts';
 import { badRequest } from '../../errors.ts';
 import { messageFor, unknownMessageKeywords } from './messages.ts';

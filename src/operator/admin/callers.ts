@@ -1,5 +1,5 @@
 /** What operators do with callers: see what they have used, give it back, keep them out. */
-import { BLOCKS_MAX, targetOfAddress } from '../../domain/callers/blocks.ts';
+import { BLOCKS_MAX, targetOfAddress } from '../../domain/callers/bans.ts';
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import type { Plan } from '../../domain/callers/plans.ts';
 import type { Stores } from '../../stores/stores.ts';

@@ -1,6 +1,6 @@
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
-import { createBlockStore } from './blocks.ts';
+import { createBlockStore } from './bans.ts';
 import { createChatDesk } from './chat-desk.ts';
 import { createChatStore } from './chats.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';

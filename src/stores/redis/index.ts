@@ -4,7 +4,7 @@ import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Diagnosis, Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
-import { createBlockStore } from './blocks.ts';
+import { createBlockStore } from './bans.ts';
 import { createChatDesk } from './chat-desk.ts';
 import { createChatStore } from './chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';

@@ -7,7 +7,7 @@ import {
   generateCaptchaText,
 } from '../../../src/domain/captcha/challenge.ts';
 import { createChallenge } from '../../../src/domain/pow/challenge.ts';
-import { deriveTokenKey } from '../../../src/domain/signed-token.ts';
+import { deriveTokenKey } from '../../../src/domain/tokens/signed-token.ts';
 
 const nowMs = Date.UTC(2026, 0, 1);
 const key = deriveTokenKey('a secret of the server', 'captcha');

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
 import { drawCaptcha, drawCaptchaSvg } from '../../../src/domain/captcha/draw.ts';
 import { readLetters } from '../../../src/domain/captcha/glyphs.ts';
-import { WHITE } from '../../../src/domain/colors.ts';
+import { WHITE } from '../../../src/domain/color/colors.ts';
 import { loadCaptchaFont } from '../../../src/pictures/fonts.ts';
 
 const font = await loadCaptchaFont();

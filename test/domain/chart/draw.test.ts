@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
-import { BLACK, computeContrast, parseHex, WHITE } from '../../../src/domain/colors.ts';
+import { BLACK, computeContrast, parseHex, WHITE } from '../../../src/domain/color/colors.ts';
 import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.ts';
 import { legalCharts, names, seriesChart, sliceChart, valuedBars, wave } from '../../support/charts.ts';
 import { listElements, readXml } from '../../support/read-xml.ts';

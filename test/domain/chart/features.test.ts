@@ -2,7 +2,7 @@
 import t from 'tap';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
-import { computeContrast, readHex } from '../../../src/domain/colors.ts';
+import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
 import { isRightToLeft } from '../../../src/domain/svg/text.ts';
 import { findDefects, readDrawing, type Shape, textsOf } from '../../support/chart-geometry.ts';
 import { names, seriesChart, sliceChart, wave } from '../../support/charts.ts';

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
 import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
-import { computeContrast, printHex, type Rgb, readHex } from '../../../src/domain/colors.ts';
+import { computeContrast, printHex, type Rgb, readHex } from '../../../src/domain/color/colors.ts';
 import { readDrawing } from '../../support/chart-geometry.ts';
 import { seriesChart, sliceChart, wave } from '../../support/charts.ts';
 

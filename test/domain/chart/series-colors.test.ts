@@ -7,7 +7,7 @@ import {
 } from 'culori';
 import t from 'tap';
 import { CHART_COLORS, choosePalette } from '../../../src/domain/chart/series-colors.ts';
-import { BLACK, computeContrast, readHex, WHITE } from '../../../src/domain/colors.ts';
+import { BLACK, computeContrast, readHex, WHITE } from '../../../src/domain/color/colors.ts';
 
 const difference = differenceCiede2000();
 

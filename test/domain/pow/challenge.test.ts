@@ -1,6 +1,6 @@
 import t from 'tap';
 import { createChallenge } from '../../../src/domain/pow/challenge.ts';
-import { deriveTokenKey, TOKEN_LENGTH_MAX } from '../../../src/domain/signed-token.ts';
+import { deriveTokenKey, TOKEN_LENGTH_MAX } from '../../../src/domain/tokens/signed-token.ts';
 
 const nowMs = Date.UTC(2026, 0, 1);
 const key = deriveTokenKey('a secret of the server', 'pow');

@@ -2,7 +2,7 @@ import t from 'tap';
 import { createCaptcha } from '../../../src/domain/captcha/challenge.ts';
 import { createChallenge, POW_LIFETIME_MS } from '../../../src/domain/pow/challenge.ts';
 import { checkSolution, type Solution } from '../../../src/domain/pow/solution.ts';
-import { deriveTokenKey, signToken } from '../../../src/domain/signed-token.ts';
+import { deriveTokenKey, signToken } from '../../../src/domain/tokens/signed-token.ts';
 import { fail, solve } from '../../support/proof-of-work.ts';
 
 const nowMs = Date.UTC(2026, 0, 1);

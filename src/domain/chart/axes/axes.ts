@@ -1,0 +1,157 @@
+import { element, formatNumber, type Markup } from '../../svg/markup.ts';
+import { measureText, measureWidest, shortenText } from '../../svg/text.ts';
+import { drawLabels, layOutLabels } from './category-labels.ts';
+import type { EndRoom, EndsPlan } from './end-room.ts';
+import { type Box, cutTop } from '../frame.ts';
+import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
+import { locateValue, type Scale } from './scale.ts';
+import { paint, type Style } from '../style.ts';
+
+/** Where marks are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
+export interface Axes {
+  readonly markup: readonly Markup[];
+  readonly plot: Box;
+  /** True: labels stand under each other, and values go to the right. */
+  readonly isHorizontal: boolean;
+  /** The x of each label, or its y. */
+  readonly centers: readonly number[];
+  readonly bandPx: number;
+  /** The y of a value, or its x. */
+  readonly place: (value: number) => number;
+  /** What is left free beyond the ends of the plot. */
+  readonly ends: EndRoom;
+}
+
+/** Axes whose room is shared out but for what stands beyond the ends of their marks. */
+export interface AxesPlan {
+  readonly isHorizontal: boolean;
+  readonly bandPx: number;
+  readonly ends: EndsPlan;
+  readonly draw: (ends: EndRoom) => Axes;
+}
+
+/** What is written along the axes. */
+export interface AxisTexts {
+  readonly scale: Scale;
+  /** One for each tick. */
+  readonly ticks: readonly string[];
+  /** Each in one line. */
+  readonly labels: readonly string[];
+  readonly xTitle: string;
+  readonly yTitle: string;
+}
+
+/** All in parts of the font size. */
+const TITLE_LINE = 1.6;
+const PLOT_WIDTH_MIN = 8;
+const PLOT_HEIGHT_MIN = 5;
+
+/** No more of the height than this goes to the labels under the plot, no more of the width to what slants out at its left. */
+const LABEL_HEIGHT_SHARE_MAX = 0.36;
+const LEAD_SHARE_MAX = 0.2;
+
+/** Axes whose values go upwards; what there is no room for is left out, the plot comes first. */
+export function planAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
+  const { fontPx } = style;
+  const room = cutTitles(texts, whole, fontPx);
+  const ticksPx = measureTicks(texts.ticks, room, fontPx);
+  const labelPlace = placeLabels(texts.labels, room, { ticksPx, fontPx });
+  const leftPx = Math.max(ticksPx, labelPlace?.leadPx ?? 0);
+  const width = room.width - leftPx;
+  const bandPx = width / texts.labels.length;
+  // The uppermost and the lowest tick label are centred on the ends of the plot.
+  const edgePx = ticksPx > 0 ? fontPx * 0.5 : 0;
+  const edges = { headPx: edgePx, footPx: labelPlace ? 0 : edgePx };
+  const alongPx = room.height - (labelPlace?.heightPx ?? 0);
+  const draw = (ends: EndRoom): Axes => {
+    const topPx = Math.max(edges.headPx, ends.headPx);
+    const height = alongPx - topPx - Math.max(edges.footPx, ends.footPx);
+    const plot = { x: room.x + leftPx, y: room.y + topPx, width, height };
+    const centers = texts.labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
+    const place = (value: number) => plot.y + plot.height * (1 - locateValue(texts.scale, value));
+    const ticks = listTicks(texts, place);
+    const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: false })];
+    if (ticksPx > 0) markup.push(drawTicksBeside(ticks, plot, style));
+    const below = cutTop(room, topPx + plot.height + ends.footPx);
+    if (labelPlace) markup.push(drawLabels(labelPlace, centers, { room: below, style }));
+    markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
+    return { markup, plot, isHorizontal: false, centers, bandPx, place, ends };
+  };
+  return { isHorizontal: false, bandPx, ends: { scale: texts.scale, alongPx, edges }, draw };
+}
+
+function placeLabels(
+  labels: readonly string[],
+  room: Box,
+  { ticksPx, fontPx }: { ticksPx: number; fontPx: number },
+) {
+  const leadMaxPx = Math.max(ticksPx, room.width * LEAD_SHARE_MAX);
+  const layout = layOutLabels(labels, {
+    bandPx: (room.width - ticksPx) / labels.length,
+    bandMinPx: (room.width - leadMaxPx) / labels.length,
+    heightMaxPx: room.height * LABEL_HEIGHT_SHARE_MAX,
+    leadMaxPx,
+    fontPx,
+  });
+  const heightPx = room.height - (layout?.heightPx ?? room.height);
+  const isRoom = isPlotRoom({ width: room.width - (layout?.leadPx ?? 0), height: heightPx }, fontPx);
+  return isRoom ? layout : undefined;
+}
+
+/** True where a plot of that size is still one. */
+export function isPlotRoom({ width, height }: Pick<Box, 'width' | 'height'>, fontPx: number): boolean {
+  return width >= PLOT_WIDTH_MIN * fontPx && height >= PLOT_HEIGHT_MIN * fontPx;
+}
+
+/** The width of the tick labels with their distance to the plot; 0 where they would leave too little of it. */
+function measureTicks(tickLabels: readonly string[], room: Box, fontPx: number): number {
+  const widthPx = measureWidest(tickLabels, fontPx) + TICK_GAP * fontPx;
+  return isPlotRoom({ ...room, width: room.width - widthPx }, fontPx) ? widthPx : 0;
+}
+
+/** The ticks of the scale, each where `place` puts it. */
+export function listTicks({ scale, ticks }: AxisTexts, place: Axes['place']): Tick[] {
+  return scale.ticks.map((value, index) => ({
+    at: place(value),
+    label: ticks[index] ?? '',
+    isZero: value === 0,
+  }));
+}
+
+/** What remains of the room when the titles of the axes stand under it and at its left; all of it where they have no room. */
+export function cutTitles({ xTitle, yTitle }: AxisTexts, room: Box, fontPx: number): Box {
+  const belowPx = xTitle === '' ? 0 : TITLE_LINE * fontPx;
+  const besidePx = yTitle === '' ? 0 : TITLE_LINE * fontPx;
+  const rest = { ...room, x: room.x + besidePx, width: room.width - besidePx, height: room.height - belowPx };
+  return isPlotRoom({ width: rest.width / 2, height: rest.height / 2 }, fontPx) ? rest : room;
+}
+
+/** Writes the titles of the axes into the strips that `cutTitles` cut off, in the middle of the plot. */
+export function drawAxisTitles(
+  { xTitle, yTitle }: AxisTexts,
+  { whole, room, plot, style }: { whole: Box; room: Box; plot: Box; style: Style },
+): Markup[] {
+  const { fontPx, ink } = style;
+  const write = (text: string, { x, y, turn }: { x: number; y: number; turn: boolean }) => {
+    const transform = turn ? `rotate(-90 ${formatNumber(x)} ${formatNumber(y)})` : undefined;
+    return element('text', { x, y, transform }, [text]);
+  };
+  const texts: Markup[] = [];
+  if (room.height < whole.height && xTitle !== '') {
+    const text = shortenText(xTitle, { widthPx: room.width, fontPx });
+    const halfPx = measureText(text, fontPx) / 2;
+    const x = clamp(plot.x + plot.width / 2, room.x + halfPx, room.x + room.width - halfPx);
+    texts.push(write(text, { x, y: whole.y + whole.height - 0.2 * fontPx, turn: false }));
+  }
+  if (room.x > whole.x && yTitle !== '') {
+    const text = shortenText(yTitle, { widthPx: room.height, fontPx });
+    const halfPx = measureText(text, fontPx) / 2;
+    const y = clamp(plot.y + plot.height / 2, room.y + halfPx, room.y + room.height - halfPx);
+    texts.push(write(text, { x: whole.x + 0.8 * fontPx, y, turn: true }));
+  }
+  return texts.length > 0 ? [element('g', { ...paint({ fill: ink }), 'text-anchor': 'middle' }, texts)] : [];
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

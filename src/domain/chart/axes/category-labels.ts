@@ -1,0 +1,180 @@
+import { element, formatNumber, type Markup } from '../../svg/markup.ts';
+import { measureText, measureWidest } from '../../svg/text.ts';
+import { wrapText } from '../../svg/wrap.ts';
+import type { Box } from '../frame.ts';
+import { dropCommonStart, shortenAll } from '../texts/shorten.ts';
+import { paint, type Style } from '../style.ts';
+
+/** How the labels under the plot are set: level, or turned to the left, all of them or every n-th. */
+export interface LabelLayout {
+  readonly angleDegrees: 0 | 45 | 90;
+  readonly every: number;
+  /** At most two lines for each label. */
+  readonly lines: readonly (readonly string[])[];
+  /** The height that they take, the distance to the plot included. */
+  readonly heightPx: number;
+  /** How much room they want at the left of the plot. */
+  readonly leadPx: number;
+}
+
+/** All in parts of the font size. */
+const LINE = 1.2;
+const DISTANCE = 0.55;
+const BLANK = 0.6;
+/** From this width on a label is broken into two lines rather than turned. */
+const WRAP_MIN = 6;
+/** Labels as short as this are rather thinned out than turned upright. */
+const SHORT_MAX = 3;
+/** Labels are not cut shorter than this: too little would be left to tell them apart. */
+const LENGTH_MIN = 4;
+
+const SINE_45 = Math.SQRT1_2;
+/** The letters' own height reaches below the end of a slanted line, and to its left. */
+const SLANT_BLANK = 0.5;
+
+/** The room of the labels, in px. */
+export interface LabelRoom {
+  /** The width of one label's band, and what is left of it when the room at the left is used up. */
+  readonly bandPx: number;
+  readonly bandMinPx: number;
+  readonly heightMaxPx: number;
+  /** From the left side of the room to the first band, at most. */
+  readonly leadMaxPx: number;
+  readonly fontPx: number;
+}
+
+/** Decides how the labels stay readable, each in its band, without what all begin with if that helps; undefined when they would not. */
+export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
+  const layout = arrange(labels, room);
+  if (isWhole(layout, labels)) return layout;
+  const rests = dropCommonStart(labels);
+  const shorter = arrange(rests, room);
+  return isWhole(shorter, rests) ? shorter : layout;
+}
+
+function isWhole(layout: LabelLayout | undefined, labels: readonly string[]): boolean {
+  return (
+    layout?.lines.every(
+      (lines, index) => lines.join('').length >= (labels[index] ?? '').length - lines.length + 1,
+    ) ?? false
+  );
+}
+
+function arrange(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
+  const { bandPx, fontPx } = room;
+  const widthPx = bandPx - BLANK * fontPx;
+  const widestPx = measureWidest(labels, fontPx);
+  const linePx = LINE * fontPx;
+  const isLevel = widestPx <= widthPx || bandPx >= WRAP_MIN * fontPx;
+  if (isLevel) return layOutLevel(labels, { widthPx, every: 1, fontPx });
+  if (room.bandMinPx * SINE_45 >= linePx) return layOutSlanted(labels, widestPx, room);
+  const every = Math.ceil((widestPx + BLANK * fontPx) / bandPx);
+  if (widestPx <= SHORT_MAX * fontPx) return layOutLevel(labels, { widthPx: widestPx, every, fontPx });
+  return layOutUpright(labels, widestPx, { ...room, every: Math.ceil(linePx / bandPx) });
+}
+
+/** Under each other, in the lines that fit; where a word must be cut, it is cut for all in the same way. */
+function layOutLevel(
+  labels: readonly string[],
+  { widthPx, every, fontPx }: { widthPx: number; every: number; fontPx: number },
+): LabelLayout {
+  const wrapped = labels.map((label) => wrapText(label, { widthPx, fontPx, linesMax: 2 }));
+  const fits = wrapped.every((lines) => measureWidest(lines, fontPx) <= widthPx);
+  const lines = fits ? wrapped : shortenWrapped(wrapped, { widthPx, fontPx });
+  const lineCount = Math.max(...lines.map((one) => one.length));
+  return { angleDegrees: 0, every, lines, heightPx: (DISTANCE + LINE * lineCount) * fontPx, leadPx: 0 };
+}
+
+function shortenWrapped(
+  wrapped: readonly (readonly string[])[],
+  line: { widthPx: number; fontPx: number },
+): string[][] {
+  const firsts = shortenAll(
+    wrapped.map(([first = '']) => first),
+    line,
+  );
+  const seconds = shortenAll(
+    wrapped.map(([, second = '']) => second),
+    line,
+  );
+  return firsts.map((first, index) => [first, seconds[index] ?? ''].filter((text) => text !== ''));
+}
+
+function layOutSlanted(
+  labels: readonly string[],
+  widestPx: number,
+  { bandMinPx: bandPx, heightMaxPx, leadMaxPx, fontPx }: LabelRoom,
+): LabelLayout | undefined {
+  const besidesPx = (DISTANCE + SLANT_BLANK) * fontPx;
+  const leadOf = (lengthPx: number, index: number) =>
+    lengthPx * SINE_45 + SLANT_BLANK * fontPx - (index + 0.5) * bandPx;
+  const lengthMaxPx = Math.min(
+    (heightMaxPx - besidesPx) / SINE_45,
+    (leadMaxPx + 0.5 * bandPx - SLANT_BLANK * fontPx) / SINE_45,
+  );
+  const isTooShort = lengthMaxPx < Math.min(widestPx, LENGTH_MIN * fontPx);
+  if (isTooShort) return undefined;
+  const texts = shortenAll(labels, { widthPx: lengthMaxPx, fontPx });
+  const lengths = texts.map((text) => measureText(text, fontPx));
+  return {
+    angleDegrees: 45,
+    every: 1,
+    lines: texts.map((text) => [text]),
+    heightPx: Math.max(...lengths) * SINE_45 + besidesPx,
+    leadPx: Math.max(0, ...lengths.map(leadOf)),
+  };
+}
+
+function layOutUpright(
+  labels: readonly string[],
+  widestPx: number,
+  { heightMaxPx, fontPx, every }: LabelRoom & { every: number },
+): LabelLayout | undefined {
+  const lengthMaxPx = heightMaxPx - DISTANCE * fontPx;
+  if (lengthMaxPx < Math.min(widestPx, LENGTH_MIN * fontPx)) return undefined;
+  const texts = shortenAll(labels, { widthPx: lengthMaxPx, fontPx });
+  return {
+    angleDegrees: 90,
+    every,
+    lines: texts.map((text) => [text]),
+    heightPx: measureWidest(texts, fontPx) + DISTANCE * fontPx,
+    leadPx: 0,
+  };
+}
+
+/** Draws the labels around their centres from the top of `room` down, and none of them beyond its sides. */
+export function drawLabels(
+  layout: LabelLayout,
+  centers: readonly number[],
+  { room, style }: { room: Box; style: Style },
+): Markup {
+  const { fontPx, ink } = style;
+  const { angleDegrees, every } = layout;
+  const texts = layout.lines.flatMap((lines, index) => {
+    const x = centers[index] ?? 0;
+    if (index % every !== 0) return [];
+    if (angleDegrees === 0) return drawLevel(lines, x, { room, fontPx });
+    const y = room.y + DISTANCE * fontPx;
+    const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
+    const text = lines.join('');
+    return text === '' ? [] : [element('text', { x, y: y + 0.35 * fontPx, transform }, [text])];
+  });
+  return element(
+    'g',
+    { ...paint({ fill: ink }), 'text-anchor': angleDegrees === 0 ? 'middle' : 'end' },
+    texts,
+  );
+}
+
+function drawLevel(
+  lines: readonly string[],
+  x: number,
+  { room, fontPx }: { room: Box; fontPx: number },
+): Markup[] {
+  return lines.flatMap((line, index) => {
+    const halfPx = measureText(line, fontPx) / 2;
+    const isInside = x - halfPx >= room.x && x + halfPx <= room.x + room.width;
+    const y = room.y + (DISTANCE + 0.9 + index * LINE) * fontPx;
+    return line !== '' && isInside ? [element('text', { x, y }, [line])] : [];
+  });
+}

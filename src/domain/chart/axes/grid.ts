@@ -1,0 +1,68 @@
+import { element, type Markup } from '../../svg/markup.ts';
+import { measureText } from '../../svg/text.ts';
+import type { Box } from '../frame.ts';
+import { paint, type Style } from '../style.ts';
+
+/** One tick of the value axis: where it lies, and its label. */
+export interface Tick {
+  /** The x or y, in px. */
+  readonly at: number;
+  readonly label: string;
+  /** Where bars and areas begin. */
+  readonly isZero: boolean;
+}
+
+/** All in parts of the font size. */
+export const TICK_GAP = 0.6;
+const TICK_LINE = 1.3;
+const TICK_BLANK = 0.8;
+const BASELINE = 0.35;
+const CAPITALS = 0.8;
+
+/** A faint line for each tick across the plot, a strong one for zero. */
+export function drawGrid(
+  ticks: readonly Tick[],
+  plot: Box,
+  { ink, isHorizontal }: Pick<Style, 'ink'> & Turn,
+): Markup {
+  const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
+  const lines = ticks.map(({ at, isZero }) => {
+    const ends = isHorizontal
+      ? { x1: at, x2: at, y1: plot.y, y2: bottom }
+      : { x1: plot.x, x2: right, y1: at, y2: at };
+    return element('line', { ...ends, 'stroke-opacity': isZero ? 0.7 : undefined });
+  });
+  return element('g', { ...paint({ line: ink }), 'stroke-opacity': 0.2 }, lines);
+}
+
+interface Turn {
+  readonly isHorizontal: boolean;
+}
+
+/** Labels the ticks at the left of the plot from the lowest on, but for those that stand too close to the one before. */
+export function drawTicksBeside(ticks: readonly Tick[], plot: Box, { fontPx, ink }: Style): Markup {
+  let freeY = Number.POSITIVE_INFINITY;
+  const texts = ticks.flatMap(({ at, label }) => {
+    if (at > freeY) return [];
+    freeY = at - TICK_LINE * fontPx;
+    return [element('text', { x: plot.x - TICK_GAP * fontPx, y: at + BASELINE * fontPx }, [label])];
+  });
+  return element('g', { ...paint({ fill: ink }), 'text-anchor': 'end' }, texts);
+}
+
+/** Labels the ticks under the plot from the left, every n-th where all of them would touch. */
+export function drawTicksBelow(ticks: readonly Tick[], plot: Box, { fontPx, ink }: Style): Markup {
+  const stepPx = (ticks[1]?.at ?? 0) - (ticks[0]?.at ?? 0);
+  const widths = ticks.map(({ label }) => measureText(label, fontPx));
+  const every = Math.max(Math.ceil((Math.max(...widths) + TICK_BLANK * fontPx) / stepPx), 1);
+  const y = plot.y + plot.height + (TICK_GAP + CAPITALS) * fontPx;
+  let freeX = Number.NEGATIVE_INFINITY;
+  const texts = ticks.flatMap(({ at, label }, index) => {
+    const halfPx = (widths[index] ?? 0) / 2;
+    // The last tick of an axis that ends at the largest number stands nearer than the others.
+    if (index % every !== 0 || at - halfPx < freeX) return [];
+    freeX = at + halfPx + (TICK_BLANK / 2) * fontPx;
+    return [element('text', { x: at, y }, [label])];
+  });
+  return element('g', { ...paint({ fill: ink }), 'text-anchor': 'middle' }, texts);
+}

@@ -1,0 +1,93 @@
+import { element, type Markup } from '../../svg/markup.ts';
+import { measureText, measureWidest } from '../../svg/text.ts';
+import { wrapText } from '../../svg/wrap.ts';
+import {
+  type Axes,
+  type AxesPlan,
+  type AxisTexts,
+  cutTitles,
+  drawAxisTitles,
+  isPlotRoom,
+  listTicks,
+} from './axes.ts';
+import type { EndRoom } from './end-room.ts';
+import type { Box } from '../frame.ts';
+import { drawGrid, drawTicksBelow, TICK_GAP } from './grid.ts';
+import { locateValue } from './scale.ts';
+import { shortenAll } from '../texts/shorten.ts';
+import { paint, type Style } from '../style.ts';
+
+/** In parts of the font size. */
+const LINE = 1.25;
+const TICKS_HEIGHT = 1.7;
+const LABEL_MIN = 3;
+const TWO_LINES_BAND = 2.6;
+
+/** Labels take no more of the width than this, nor does one tick. */
+const TICK_WIDTH_SHARE_MAX = 0.3;
+const LABEL_WIDTH_SHARE_MAX = 0.4;
+
+/** Axes whose values go to the right, labels under each other; what there is no room for is left out, the plot comes first. */
+export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
+  const { fontPx } = style;
+  const room = cutTitles(texts, whole, fontPx);
+  const isHigh = isPlotRoom({ ...room, height: room.height - TICKS_HEIGHT * fontPx }, fontPx);
+  const hasTicks = isHigh && measureWidest(texts.ticks, fontPx) <= room.width * TICK_WIDTH_SHARE_MAX;
+  const height = room.height - (hasTicks ? TICKS_HEIGHT * fontPx : 0);
+  const bandPx = height / texts.labels.length;
+  const labels = fitLabels(texts.labels, room, { bandPx, fontPx });
+  const labelsPx = labels.length === 0 ? 0 : measureWidest(labels.flat(), fontPx) + TICK_GAP * fontPx;
+  // The first and the last tick label are centred on the ends of the plot.
+  const [firstPx = 0, lastPx = 0] = [texts.ticks[0], texts.ticks.at(-1)].map((tick) =>
+    hasTicks ? measureText(tick ?? '', fontPx) / 2 : 0,
+  );
+  const edges = { headPx: lastPx, footPx: Math.max(firstPx - labelsPx, 0) };
+  const alongPx = room.width - labelsPx;
+  const draw = (ends: EndRoom): Axes => {
+    const footPx = Math.max(edges.footPx, ends.footPx);
+    const width = alongPx - footPx - Math.max(edges.headPx, ends.headPx);
+    const plot = { x: room.x + labelsPx + footPx, y: room.y, width, height };
+    const centers = texts.labels.map((_, index) => plot.y + (index + 0.5) * bandPx);
+    const place = (value: number) => plot.x + plot.width * locateValue(texts.scale, value);
+    const ticks = listTicks(texts, place);
+    const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: true })];
+    if (hasTicks) markup.push(drawTicksBelow(ticks, plot, style));
+    if (labels.length > 0) {
+      const x = plot.x - ends.footPx - TICK_GAP * fontPx;
+      markup.push(drawLabelsBeside(labels, { x, centers, bandPx }, style));
+    }
+    markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
+    return { markup, plot, isHorizontal: true, centers, bandPx, place, ends };
+  };
+  return { isHorizontal: true, bandPx, ends: { scale: texts.scale, alongPx, edges }, draw };
+}
+
+/** The labels in the width that they may take, in two lines where their bands are high enough; none where there is too little room. */
+function fitLabels(
+  labels: readonly string[],
+  room: Box,
+  { bandPx, fontPx }: { bandPx: number; fontPx: number },
+): string[][] {
+  const widthPx = room.width * LABEL_WIDTH_SHARE_MAX - TICK_GAP * fontPx;
+  if (widthPx < LABEL_MIN * fontPx || !isPlotRoom(room, fontPx)) return [];
+  const linesMax = bandPx >= TWO_LINES_BAND * fontPx ? 2 : 1;
+  const wrapped = labels.map((label) => wrapText(label, { widthPx, fontPx, linesMax }));
+  const fits = wrapped.every((lines) => measureWidest(lines, fontPx) <= widthPx);
+  return fits ? wrapped : shortenAll(labels, { widthPx, fontPx }).map((label) => [label]);
+}
+
+function drawLabelsBeside(
+  labels: readonly (readonly string[])[],
+  { x, centers, bandPx }: { x: number; centers: readonly number[]; bandPx: number },
+  { fontPx, ink }: Style,
+): Markup {
+  const every = Math.max(Math.ceil((LINE * fontPx) / bandPx), 1);
+  const texts = labels.flatMap((lines, index) => {
+    if (index % every !== 0) return [];
+    const first = (centers[index] ?? 0) + (0.35 - (LINE * (lines.length - 1)) / 2) * fontPx;
+    return lines.flatMap((line, row) =>
+      line === '' ? [] : [element('text', { x, y: first + row * LINE * fontPx }, [line])],
+    );
+  });
+  return element('g', { ...paint({ fill: ink }), 'text-anchor': 'end' }, texts);
+}

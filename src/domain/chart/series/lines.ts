@@ -1,0 +1,134 @@
+import { element, formatNumber, type Markup } from '../../svg/markup.ts';
+import { createMarker } from './markers.ts';
+import { type Scene, writeHover } from './scene.ts';
+import { isStacked, type Span, type Spans } from '../axes/spans.ts';
+import { paint } from '../style.ts';
+
+/** The line in parts of the font size; never thinner than what is seen. */
+const STROKE = 0.17;
+const STROKE_MIN_PX = 1.25;
+/** The radius of a point in parts of the stroke. */
+const POINT = 1.9;
+/** Points are at least so many radii apart; where bands are narrower, every n-th has one. */
+const POINT_DISTANCE_MIN = 4;
+/** The first and the last point may reach so far out of the plot, which the margin holds in the smallest chart. */
+const POINT_BEYOND_PX = 2;
+/** What lies under a line is seen through. */
+const AREA_OPACITY = 0.22;
+/** Between two areas that stand on each other. */
+const BAND_GAP_PX = 1;
+
+/** A point of a line, with what it stands for. */
+interface Point {
+  readonly index: number;
+  readonly span: Span;
+  readonly x: number;
+  /** The y of both ends of its span. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How lines and points of a chart are drawn, in px. */
+export interface Pen {
+  readonly strokePx: number;
+  readonly radiusPx: number;
+  /** Every n-th label has points. */
+  readonly every: number;
+}
+
+/** Chooses the pen for letters of that size and labels that far apart. */
+export function choosePen(fontPx: number, bandPx: number): Pen {
+  const strokePx = Math.max(fontPx * STROKE, STROKE_MIN_PX);
+  const radiusPx = Math.min(strokePx * POINT, bandPx / 2 + POINT_BEYOND_PX);
+  return { strokePx, radiusPx, every: Math.max(Math.ceil((POINT_DISTANCE_MIN * radiusPx) / bandPx), 1) };
+}
+
+/** Draws each dataset as straight lines from label to label, filled down to where its values begin in an area chart. */
+export function drawLines(scene: Scene): Markup[] {
+  const { spec, spans, axes, style } = scene;
+  const pen = choosePen(style.fontPx, axes.bandPx);
+  const look = { 'stroke-width': pen.strokePx, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  if (isStacked(spec)) return spans.map((some, order) => drawBand(scene, some, { order, pen }));
+  const areas = spec.type === 'area' ? spans.map((some, order) => drawArea(scene, some, order)) : [];
+  const lines = spans.map((some, order) => {
+    const runs = findRuns(some, scene);
+    const color = style.series[order];
+    const path = element('path', { d: traceRuns(runs), ...paint({ line: color }), fill: 'none', ...look });
+    return element('g', paint({ fill: color }), [path, ...drawPoints(runs, { scene, order, pen })]);
+  });
+  return [...areas, ...lines];
+}
+
+/** The points of a dataset, apart where there is no value between them. */
+function findRuns(some: Spans, { axes }: Scene): Point[][] {
+  const runs: Point[][] = [];
+  let isOpen = false;
+  for (const [index, span] of some.entries()) {
+    if (span === undefined) {
+      isOpen = false;
+      continue;
+    }
+    const point = {
+      index,
+      span,
+      x: axes.centers[index] ?? 0,
+      top: axes.place(span.to),
+      bottom: axes.place(span.from),
+    };
+    if (isOpen) runs.at(-1)?.push(point);
+    else runs.push([point]);
+    isOpen = true;
+  }
+  return runs;
+}
+
+const printPoint = (x: number, y: number) => `${formatNumber(x)} ${formatNumber(y)}`;
+
+function traceRuns(runs: readonly (readonly Point[])[]): string {
+  return runs.map((run) => `M${run.map(({ x, top }) => printPoint(x, top)).join('L')}`).join('');
+}
+
+function drawArea(scene: Scene, some: Spans, order: number): Markup {
+  const outlines = findRuns(some, scene).map((run) => traceOutline(run, 0));
+  const fill = paint({ fill: scene.style.series[order] });
+  return element('path', { d: outlines.join(''), ...fill, 'fill-opacity': AREA_OPACITY });
+}
+
+/** One dataset of a stacked chart: an area between those before and after it, which can be pointed at but has no points. */
+function drawBand(scene: Scene, some: Spans, { order, pen }: { order: number; pen: Pen }): Markup {
+  const runs = findRuns(some, scene);
+  const alone = runs.filter((run) => run.length === 1);
+  const outlines = runs.map((run) => traceOutline(run, order === 0 ? 0 : BAND_GAP_PX));
+  const targets = runs.flat().map(({ x, top, index, span }) => {
+    const place = { cx: x, cy: top, r: pen.radiusPx, 'fill-opacity': 0 };
+    return element('circle', place, [writeHover(scene, { order, index, span })]);
+  });
+  return element('g', paint({ fill: scene.style.series[order] }), [
+    element('path', { d: outlines.join('') }),
+    ...drawPoints(alone, { scene, order, pen }),
+    ...targets,
+  ]);
+}
+
+/** Along the ends of all spans and back along their beginnings, these a little nearer to the ends. */
+function traceOutline(run: readonly Point[], gapPx: number): string {
+  const back = run.toReversed().map(({ x, top, bottom }) => printPoint(x, narrow(top, bottom, gapPx)));
+  return `M${[...run.map(({ x, top }) => printPoint(x, top)), ...back].join('L')}Z`;
+}
+
+function narrow(top: number, bottom: number, gapPx: number): number {
+  return bottom + Math.sign(top - bottom) * Math.min(gapPx, Math.abs(top - bottom) / 2);
+}
+
+/** A marker at every n-th label, at what stands alone, and at the ends of what has none between. */
+function drawPoints(
+  runs: readonly (readonly Point[])[],
+  { scene, order, pen }: { scene: Scene; order: number; pen: Pen },
+): Markup[] {
+  const draw = createMarker(order, pen.radiusPx);
+  return runs.flatMap((run) =>
+    run
+      .filter(({ index }) => run.length === 1 || index % pen.every === 0)
+      .map(({ x, top, index, span }) => draw(x, top, [writeHover(scene, { order, index, span })])),
+  );
+}

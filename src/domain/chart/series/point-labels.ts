@@ -1,0 +1,102 @@
+import { element, type Markup } from '../../svg/markup.ts';
+import { measureText } from '../../svg/text.ts';
+import type { Axes } from '../axes/axes.ts';
+import type { Box } from '../frame.ts';
+import { choosePen } from './lines.ts';
+import { type Scene, writeValues } from './scene.ts';
+import { mapSpans } from '../axes/spans.ts';
+import { paint } from '../style.ts';
+
+/** All in parts of the font size. */
+const CAPITALS = 0.74;
+/** How far a comma or the unit reaches under the line. */
+const DESCENT = 0.2;
+const GAP = 0.3;
+/** How far values reach over or under their points. */
+export const POINT_LABEL_HEIGHT = 1.6;
+
+/** A straight piece of a line, from left to right. */
+interface Piece {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Writes the value of each point over or under it, wherever that covers no line, no point and no other value. */
+export function drawPointLabels(scene: Scene): Markup[] {
+  const { spans, axes, style } = scene;
+  const { fontPx } = style;
+  const { radiusPx } = choosePen(fontPx, axes.bandPx);
+  const courses = spans.map((some) =>
+    some.map((span, index) => (span ? { x: axes.centers[index] ?? 0, y: axes.place(span.to) } : undefined)),
+  );
+  const pieces = courses.flatMap(listPieces);
+  const taken: Box[] = courses.flat().flatMap((point) => (point ? [squareAround(point, radiusPx)] : []));
+  const written = writeValues(scene);
+  const distancePx = radiusPx + GAP * fontPx;
+  const texts = spans.flatMap((some, order) =>
+    mapSpans(some, (_, index) => {
+      const point = courses[order]?.[index];
+      if (point === undefined) return undefined;
+      const text = written[order]?.[index] ?? '';
+      const width = measureText(text, fontPx);
+      const capitalsPx = CAPITALS * fontPx;
+      const places = [point.y - distancePx - capitalsPx, point.y + distancePx].map((y) => ({
+        x: point.x - width / 2,
+        y,
+        width,
+        height: capitalsPx + DESCENT * fontPx,
+      }));
+      const free = places.find(
+        (box) =>
+          isInside(box, axes) &&
+          !taken.some((other) => touches(box, other)) &&
+          !pieces.some((piece) => crosses(piece, box)),
+      );
+      if (free === undefined) return undefined;
+      taken.push(free);
+      return element('text', { x: point.x, y: free.y + capitalsPx }, [text]);
+    }),
+  );
+  return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];
+}
+
+function listPieces(course: readonly (Point | undefined)[]): Piece[] {
+  return course.flatMap((to, index) => {
+    const from = course[index - 1];
+    return from && to ? [{ from, to }] : [];
+  });
+}
+
+function squareAround({ x, y }: Point, radiusPx: number): Box {
+  return { x: x - radiusPx, y: y - radiusPx, width: 2 * radiusPx, height: 2 * radiusPx };
+}
+
+/** Within the sides of the plot, and no farther over or under it than there is room for values. */
+function isInside({ x, y, width, height }: Box, { plot, ends }: Axes): boolean {
+  const bottom = plot.y + plot.height + ends.footPx;
+  return x >= plot.x && x + width <= plot.x + plot.width && y >= plot.y - ends.headPx && y + height <= bottom;
+}
+
+function touches(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+/** True when a piece of a line passes through a box. */
+function crosses({ from, to }: Piece, box: Box): boolean {
+  const left = Math.max(from.x, box.x);
+  const right = Math.min(to.x, box.x + box.width);
+  if (left > right) return false;
+  const slope = to.x === from.x ? 0 : (to.y - from.y) / (to.x - from.x);
+  const ys = [from.y + (left - from.x) * slope, from.y + (right - from.x) * slope];
+  return Math.max(...ys) >= box.y && Math.min(...ys) <= box.y + box.height;
+}

@@ -1,0 +1,68 @@
+import { element, formatNumber, type Markup } from '../../svg/markup.ts';
+import type { Box } from '../frame.ts';
+import { choosePen } from './lines.ts';
+import { createMarker } from './markers.ts';
+import type { NumberFormat } from '../texts/numbers.ts';
+import { locateValue } from '../axes/scale.ts';
+import type { SeriesChart, Value } from '../spec.ts';
+import { paint, type Style } from '../style.ts';
+
+/** A sparkline: lines without axes, labels or legend, as high as their values differ, each with a marker at its end. */
+export function drawSparkline(
+  { data: { labels, datasets } }: SeriesChart,
+  room: Box,
+  { style, format }: { style: Style; format: NumberFormat },
+): Markup[] {
+  const pen = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
+  const place = createPlaces(
+    { values: datasets.flatMap(({ values }) => values), count: labels.length },
+    room,
+    pen.radiusPx,
+  );
+  const look = { 'stroke-width': pen.strokePx, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  return datasets.map(({ label, values }, order) => {
+    const color = style.series[order];
+    const points = values.map((value, index) => (value === null ? undefined : place(index, value)));
+    const hover = element('title', {}, [writeCourse(label, values, format)]);
+    const line = element('path', { d: traceLine(points), ...paint({ line: color }), fill: 'none', ...look }, [
+      hover,
+    ]);
+    const last = points.findLast((point) => point !== undefined);
+    const end = last ? [createMarker(order, pen.radiusPx)(...last, [])] : [];
+    return element('g', paint({ fill: color }), [line, ...end]);
+  });
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Where values lie: the lowest at the bottom, the highest at the top, all of them in the middle where they are equal. */
+function createPlaces(
+  { values, count }: { values: readonly Value[]; count: number },
+  room: Box,
+  marginPx: number,
+) {
+  const numbers = values.filter((value) => value !== null);
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  const [width, height] = [room.width - 2 * marginPx, room.height - 2 * marginPx];
+  return (index: number, value: number): Point => {
+    const share = lowest === highest ? 0.5 : locateValue({ min: lowest, max: highest }, value);
+    const step = count === 1 ? 0.5 : index / (count - 1);
+    return [room.x + marginPx + step * width, room.y + marginPx + height * (1 - share)];
+  };
+}
+
+function traceLine(points: readonly (Point | undefined)[]): string {
+  const commands = points.map((point, index) => {
+    if (point === undefined) return '';
+    const isStart = points[index - 1] === undefined;
+    const isAlone = isStart && points[index + 1] === undefined;
+    // A line of no length with round ends is a dot.
+    return `${isStart ? 'M' : 'L'}${formatNumber(point[0])} ${formatNumber(point[1])}${isAlone ? 'h0' : ''}`;
+  });
+  return commands.join('');
+}
+
+function writeCourse(label: string, values: readonly Value[], format: NumberFormat): string {
+  const numbers = values.filter((value) => value !== null).map((value) => format.write(value));
+  return `${label}: ${numbers.join(', ')}`;
+}

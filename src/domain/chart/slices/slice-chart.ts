@@ -1,0 +1,54 @@
+import type { Markup } from '../../svg/markup.ts';
+import { flattenText, measureWidest } from '../../svg/text.ts';
+import type { Box } from '../frame.ts';
+import { placeLegendAbove, placeLegendBeside } from '../texts/legend.ts';
+import type { Means } from '../texts/means.ts';
+import type { NumberFormat } from '../texts/numbers.ts';
+import { computeShares, writeShares } from './shares.ts';
+import { drawSlices } from './slices.ts';
+import type { SliceChart } from '../spec.ts';
+import type { Style } from '../style.ts';
+
+/** From this ratio of width to height on, the legend stands beside the pie. */
+const BESIDE_RATIO_MIN = 1.2;
+
+/** Draws a pie or donut with its legend; where there is none, what it would say is written on the slices and beside them. */
+export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: Means): Markup[] {
+  const shares = computeShares(spec.data.values);
+  const percentages = writeShares(shares.shares, format, spec.decimals);
+  const labels = spec.data.labels.map(flattenText);
+  const notes = spec.value_labels ? joinValues(spec, percentages, { room, style, format }) : percentages;
+  const entries = labels.map((label, index) => ({
+    label,
+    note: notes[index] ?? '',
+    color: style.series[index],
+  }));
+  const placeLegend = room.width >= room.height * BESIDE_RATIO_MIN ? placeLegendBeside : placeLegendAbove;
+  const legend = placeLegend(
+    { entries: spec.legend === false ? [] : entries, swatch: 'square' },
+    room,
+    style,
+  );
+  const isNamed = legend.markup.length > 0;
+  const texts = labels.map((label, index) => ({
+    label: isNamed ? '' : label,
+    share: (isNamed ? percentages : notes)[index] ?? '',
+    hover: `${label}: ${format.write(spec.data.values[index] ?? 0)} (${percentages[index]})`,
+  }));
+  const isDonut = spec.type === 'donut';
+  return [...legend.markup, drawSlices({ shares, texts, isDonut, format }, legend.rest, style)];
+}
+
+/** No more of the width than this goes to what is said of a slice beside its name. */
+const NOTE_SHARE_MAX = 0.25;
+
+/** Each value before its share; the shares alone where that is too wide. */
+function joinValues(
+  { data }: SliceChart,
+  percentages: readonly string[],
+  { room, style, format }: { room: Box; style: Style; format: NumberFormat },
+): readonly string[] {
+  const values = format.writeTogether(data.values);
+  const notes = percentages.map((share, index) => `${values[index]} (${share})`);
+  return measureWidest(notes, style.fontPx) <= room.width * NOTE_SHARE_MAX ? notes : percentages;
+}

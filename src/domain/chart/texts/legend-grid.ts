@@ -1,0 +1,111 @@
+import { measureText, measureWidest } from '../../svg/text.ts';
+import { shortenAll } from './shorten.ts';
+import type { Paint } from '../style.ts';
+
+/** One line of the legend: a swatch, its label and, for slices, the share. */
+export interface LegendEntry {
+  /** Undefined: a line that only counts what is left out. */
+  readonly color?: Paint | undefined;
+  readonly label: string;
+  readonly note?: string;
+}
+
+/** What stands for the marks of a chart: a square, or a piece of line with its marker. */
+export type Swatch = 'square' | 'line';
+
+/** What a legend says. */
+export interface LegendTexts {
+  readonly entries: readonly LegendEntry[];
+  readonly swatch: Swatch;
+}
+
+/** Whether entries are read row by row or column by column. */
+type Flow = 'across' | 'down';
+
+/** The room that a legend may take, in px. */
+export interface Area {
+  readonly flow: Flow;
+  readonly width: number;
+  readonly height: number;
+  readonly swatch: Swatch;
+  readonly fontPx: number;
+}
+
+/** A legend as a grid of equal columns. */
+export interface Grid {
+  readonly entries: readonly LegendEntry[];
+  readonly area: Area;
+  readonly columns: number;
+  readonly rows: number;
+  readonly columnPx: number;
+  /** Between two columns. */
+  readonly gapPx: number;
+}
+
+/** All in parts of the font size. */
+export const ROW = 1.6;
+export const SWATCHES = { square: 0.85, line: 1.7 };
+export const GAP = 0.45;
+export const COLUMN_GAP = 1.5;
+/** Between columns whose labels would be shortened otherwise. */
+const COLUMN_GAP_MIN = 0.9;
+const LABEL_MIN = 3;
+
+/** Finds the grid, its columns nearer to each other where that keeps all labels whole; undefined where there is no room. */
+export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | undefined {
+  const isWhole = (grid: Grid) => grid.entries.every(({ label }, index) => label === entries[index]?.label);
+  const wide = arrange(entries, area, COLUMN_GAP * area.fontPx);
+  if (wide === undefined || isWhole(wide)) return wide;
+  const narrow = arrange(entries, area, COLUMN_GAP_MIN * area.fontPx);
+  return narrow && isWhole(narrow) ? narrow : wide;
+}
+
+/**
+ * As many columns as fit when read across, as few as possible when read down. Where rows run out
+ * columns become narrower and labels are shortened; what then has no room is counted in a last line.
+ * Undefined when not even that fits, or nothing has a label.
+ */
+function arrange(entries: readonly LegendEntry[], area: Area, gapPx: number): Grid | undefined {
+  if (entries.every(({ label, note }) => label === '' && note === undefined)) return undefined;
+  const { fontPx } = area;
+  const countColumns = (columnPx: number) => Math.floor((area.width + gapPx) / (columnPx + gapPx));
+  const notes = entries.map(({ note }) => note ?? '');
+  const widestPx = Math.max(...entries.map((entry) => measureEntry(entry, area)));
+  const narrowestPx = (SWATCHES[area.swatch] + 2 * GAP + LABEL_MIN) * fontPx + measureWidest(notes, fontPx);
+  const rowsMax = Math.floor(area.height / (ROW * fontPx));
+  const wanted = area.flow === 'across' ? countColumns(widestPx) : 1;
+  const columnsMin = Math.max(wanted, Math.ceil(entries.length / rowsMax), 1);
+  const columnsMax = Math.min(columnsMin, countColumns(Math.min(widestPx, narrowestPx)));
+  const shown = limitEntries(entries, columnsMax * rowsMax);
+  if (shown.length === 0) return undefined;
+  const rows = Math.ceil(shown.length / columnsMax);
+  const columns = Math.ceil(shown.length / rows);
+  const columnPx = Math.min(widestPx, (area.width + gapPx) / columns - gapPx);
+  return { entries: shortenLabels(shown, columnPx, area), area, columns, rows, columnPx, gapPx };
+}
+
+/** How wide an entry is beside its label. */
+function measureRest({ color, note }: LegendEntry, { swatch, fontPx }: Area): number {
+  const notePx = note === undefined ? 0 : GAP * fontPx + measureText(note, fontPx);
+  return (color === undefined ? 0 : (SWATCHES[swatch] + GAP) * fontPx) + notePx;
+}
+
+function measureEntry(entry: LegendEntry, area: Area): number {
+  return measureRest(entry, area) + measureText(entry.label, area.fontPx);
+}
+
+function shortenLabels(entries: readonly LegendEntry[], columnPx: number, area: Area): LegendEntry[] {
+  const restPx = Math.max(...entries.map((entry) => measureRest(entry, area)));
+  const labels = entries.map(({ label }) => label);
+  // A hair of tolerance: a column as wide as its widest entry must not shorten that entry.
+  const fits = entries.every((entry) => measureEntry(entry, area) <= columnPx + 0.01);
+  const shortened = fits ? labels : shortenAll(labels, { widthPx: columnPx - restPx, fontPx: area.fontPx });
+  return entries.map((entry, index) => ({ ...entry, label: shortened[index] ?? '' }));
+}
+
+function limitEntries(entries: readonly LegendEntry[], countMax: number): readonly LegendEntry[] {
+  if (entries.length <= countMax) return entries;
+  if (countMax < 2) return [];
+  const shown = entries.slice(0, countMax - 1);
+  return [...shown, { label: `+${entries.length - shown.length} more` }];
+}

@@ -1,0 +1,158 @@
+/** Numbers for people: without floating noise, and short. */
+import { formatNumber } from '../../svg/markup.ts';
+import {
+  type Abbreviation,
+  type Affixes,
+  abbreviateLocally,
+  placeCurrency,
+  placePercent,
+  writeLocally,
+} from './locales.ts';
+
+/** The number without the noise of floating-point arithmetic, 0.3 for 0.1 + 0.2; 12 significant digits are kept. */
+export function cleanNumber(value: number): number {
+  return Number.isSafeInteger(value) || hasFewDecimals(value) ? value + 0 : Number(value.toPrecision(12));
+}
+
+/** True for a number of moderate size that two decimals say exactly: most are, and are written many times as fast as the others. */
+function hasFewDecimals(value: number): boolean {
+  return Math.abs(value) < 1e9 && Math.round(value * 100) / 100 === value;
+}
+
+/** How a caller wants numbers to be written. */
+export interface NumberStyle {
+  /** Behind the number, or where the language puts it when it is the sign of a currency. */
+  readonly unit?: string | undefined;
+  /** 0–6; as many as needed when absent. */
+  readonly decimals?: number | undefined;
+  /** A language that `isKnownLocale` knows; plain digits and a decimal point when absent. */
+  readonly locale?: string | undefined;
+  /** True: 0.25 is written 25%, whatever the unit. */
+  readonly percent?: boolean | undefined;
+}
+
+/** From here on numbers are written in thousands, millions … */
+const ABBREVIATED_MIN = 1e4;
+/** Beyond these, as powers of ten. */
+const POWER_MIN = 1e15;
+const POWER_MAX = 1e-3;
+const DECIMALS_MAX = 12;
+
+/** Writes the numbers of one chart. */
+export class NumberFormat {
+  readonly #style: NumberStyle;
+  readonly #affixes: Affixes;
+  readonly #factor: number;
+
+  constructor(style: NumberStyle) {
+    this.#style = style;
+    this.#affixes = findAffixes(style);
+    this.#factor = style.percent ? 100 : 1;
+  }
+
+  /** The smallest distance between two numbers that are written differently; 0 when there is none. */
+  get stepMin(): number {
+    const { decimals } = this.#style;
+    return decimals === undefined ? 0 : 10 ** -decimals / this.#factor;
+  }
+
+  /** The numbers of one axis, all with the same decimals and in the same unit: 0.0, 0.5M, 1.0M. */
+  writeAxis(values: readonly number[]): string[] {
+    const numbers = values.map((value) => this.#scaleUp(value));
+    const largest = Math.max(...numbers.map(Math.abs));
+    if (isPower(largest)) return numbers.map((value) => this.#attach(writePower(value)));
+    const { divisor, suffix } = this.#abbreviate(largest);
+    const parts = numbers.map((value) => cleanNumber(value / divisor));
+    const needed = Math.max(...parts.map(countDecimals));
+    const decimals = divisor === 1 ? (this.#style.decimals ?? needed) : needed;
+    return parts.map((part) => this.#attach(this.#writeDigits(part, decimals) + (part === 0 ? '' : suffix)));
+  }
+
+  /** Numbers that are compared, in the same unit and with the same decimals, the largest in four digits; none of them as 0 that is not. */
+  writeTogether(values: readonly number[]): string[] {
+    if (this.#style.decimals !== undefined) return values.map((value) => this.write(value));
+    const largest = Math.max(0, ...values.map((value) => Math.abs(this.#scaleUp(value))));
+    const { divisor } = this.#abbreviate(largest);
+    const decimalsMax = Math.max(3 - Math.floor(Math.log10(largest / divisor || 1)), 0);
+    const unit = divisor / 10 ** Math.min(decimalsMax, DECIMALS_MAX) / this.#factor;
+    const isLost = (value: number) => value !== 0 && Math.abs(value) < unit / 2;
+    const rounded = values.map((value) =>
+      isPower(largest) ? value : cleanNumber(Math.round(value / unit) * unit),
+    );
+    const texts = this.writeAxis(rounded);
+    return values.map((value, index) => (isLost(value) ? this.writeShort(value) : (texts[index] ?? '')));
+  }
+
+  /** One number in at most four significant digits, 12.35k, or with the decimals that were asked for. */
+  writeShort(value: number): string {
+    if (this.#style.decimals !== undefined) return this.write(value);
+    return this.writeAxis([Number(value.toPrecision(4))])[0] ?? '';
+  }
+
+  /** One number with all its digits, or the decimals that were asked for. */
+  write(value: number): string {
+    const number = this.#scaleUp(value);
+    if (isPower(Math.abs(number))) return this.#attach(writePower(number));
+    return this.#attach(this.#writeDigits(number, this.#style.decimals));
+  }
+
+  /** A percentage with so many decimals. */
+  writePercentage(percentage: number, decimals: number): string {
+    const { locale } = this.#style;
+    const [before, behind] = locale === undefined ? PERCENT : placePercent(locale);
+    return before + this.#writeDigits(percentage, decimals) + behind;
+  }
+
+  #scaleUp(value: number): number {
+    const number = cleanNumber(value * this.#factor);
+    return Math.min(Math.max(number, -Number.MAX_VALUE), Number.MAX_VALUE);
+  }
+
+  #abbreviate(largest: number): Abbreviation {
+    if (largest < ABBREVIATED_MIN) return PLAIN;
+    const { locale } = this.#style;
+    if (locale !== undefined) return abbreviateLocally(largest, locale) ?? PLAIN;
+    const thousands = Math.floor(Math.log10(largest) / 3);
+    return { divisor: 1000 ** thousands, suffix: UNITS[thousands] ?? '' };
+  }
+
+  #writeDigits(value: number, decimals: number | undefined): string {
+    const { locale } = this.#style;
+    if (locale !== undefined) return writeLocally(value, locale, decimals);
+    if (decimals !== undefined) return value.toFixed(decimals);
+    return hasFewDecimals(value) ? formatNumber(value) : String(value);
+  }
+
+  #attach(text: string): string {
+    const [before, behind] = this.#affixes;
+    const sign = before === '' ? '' : (/^[-\u2212]/.exec(text)?.[0] ?? '');
+    return sign + before + text.slice(sign.length) + behind;
+  }
+}
+
+const UNITS = ['', 'k', 'M', 'B', 'T'];
+const PLAIN: Abbreviation = { divisor: 1, suffix: '' };
+const PERCENT: Affixes = ['', '%'];
+
+function findAffixes({ unit = '', locale, percent }: NumberStyle): Affixes {
+  if (percent) return locale === undefined ? PERCENT : placePercent(locale);
+  if (unit === '') return ['', ''];
+  if (/^\p{Sc}$/u.test(unit)) return placeCurrency(unit, locale ?? 'en');
+  // Degrees, minutes and percent stand close to their number, kilograms behind a blank that does not break.
+  return ['', /^[%‰°′″'"]/.test(unit) ? unit : `\u00a0${unit}`];
+}
+
+function isPower(magnitude: number): boolean {
+  return magnitude >= POWER_MIN || (magnitude > 0 && magnitude < POWER_MAX);
+}
+
+function writePower(value: number): string {
+  return value === 0 ? '0' : Number(value.toPrecision(6)).toExponential().replace('e+', 'e');
+}
+
+function countDecimals(value: number): number {
+  if (Number.isInteger(value)) return 0;
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  const behindPoint = digits.split('.')[1]?.length ?? 0;
+  return Math.min(Math.max(behindPoint - Number(exponent), 0), DECIMALS_MAX);
+}

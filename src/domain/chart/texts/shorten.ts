@@ -1,0 +1,83 @@
+/** Shortening several texts so that no two look the same. */
+import { type Line, measureText, shortenText, splitGraphemes } from '../../svg/text.ts';
+
+/**
+ * Each text as much as fits. Where their beginnings alone would look the same, what all begin with is left out, else their
+ * middle, else whatever another one begins with as well; of these the way that keeps most of them apart.
+ */
+export function shortenAll(texts: readonly string[], line: Line): readonly string[] {
+  if (texts.every((text) => measureText(text, line.fontPx, line.weight) <= line.widthPx)) return texts;
+  const goal = new Set(texts).size;
+  let best: readonly string[] = [];
+  let mostApart = -1;
+  for (const cut of [cutEnds, cutCommonStart, cutMiddles, cutSharedStarts]) {
+    const shortened = cut(texts, line);
+    const apart = new Set(shortened.filter((text) => text !== '')).size;
+    if (apart === goal) return shortened;
+    if (apart <= mostApart) continue;
+    mostApart = apart;
+    best = shortened;
+  }
+  return best;
+}
+
+type Cut = (texts: readonly string[], line: Line) => string[];
+
+const cutEnds: Cut = (texts, line) => texts.map((text) => shortenText(text, line));
+
+const cutCommonStart: Cut = (texts, line) => dropCommonStart(texts).map((text) => shortenText(text, line));
+
+const cutMiddles: Cut = (texts, line) => texts.map((text) => shortenMiddle(text, line));
+
+/** Drops from each text what it has in common with the beginning of the one that is most like it. */
+const cutSharedStarts: Cut = (texts, line) =>
+  texts.map((text) => {
+    const lengths = texts.filter((other) => other !== text).map((other) => countCommon(text, other));
+    return shortenText(dropStart(text, Math.max(0, ...lengths)), line);
+  });
+
+/** What is left must be more than a number or a letter: "…1" says nothing. */
+const REST_MIN = 4;
+
+/** The texts without the words that all of them begin with, an ellipsis in their place; the same texts where that leaves too little. */
+export function dropCommonStart(texts: readonly string[]): readonly string[] {
+  const lengths = texts.slice(1).map((text) => countCommon(texts[0] ?? '', text));
+  const length = lengths.length === 0 ? 0 : Math.min(...lengths);
+  const longest = Math.max(...texts.map((text) => text.length - length));
+  return longest < REST_MIN ? texts : texts.map((text) => dropStart(text, length));
+}
+
+/** How many characters two texts begin with in common, whole words of them where there are any. */
+function countCommon(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  const words = one.lastIndexOf(' ', length - 1) + 1;
+  return words > 0 ? words : length;
+}
+
+function dropStart(text: string, length: number): string {
+  // Not even half of a surrogate pair, nor a mark without its letter, is left of what is dropped.
+  const rest = text.slice(length).replace(/^[\udc00-\udfff\p{M}]+/u, '');
+  return length === 0 ? text : `…${rest}`;
+}
+
+/** As much of both ends as fits, with an ellipsis between. */
+function shortenMiddle(text: string, line: Line): string {
+  const { widthPx, fontPx, weight } = line;
+  if (measureText(text, fontPx, weight) <= widthPx) return text;
+  const roomPx = widthPx - measureText('…', fontPx, weight);
+  const graphemes = splitGraphemes(text);
+  const [head, tail] = [[] as string[], [] as string[]];
+  let usedPx = 0;
+  for (let index = 0; index < graphemes.length; index += 1) {
+    const isHead = index % 2 === 0;
+    const grapheme = graphemes[isHead ? index / 2 : graphemes.length - (index + 1) / 2] ?? '';
+    usedPx += measureText(grapheme, fontPx, weight);
+    if (usedPx > roomPx) break;
+    if (isHead) head.push(grapheme);
+    else tail.unshift(grapheme);
+  }
+  return tail.length === 0
+    ? shortenText(text, line)
+    : `${head.join('').trimEnd()}…${tail.join('').trimStart()}`;
+}

@@ -1,0 +1,33 @@
+import { element } from '../../svg/markup.ts';
+import { flattenText, isRightToLeft, shortenText } from '../../svg/text.ts';
+import { wrapText } from '../../svg/wrap.ts';
+import { type Box, cutTop, hasRoomForWords, type Placed } from '../frame.ts';
+import { paint, type Style } from '../style.ts';
+
+/** All in parts of the font size. */
+const SIZE = 1.3;
+const LINE = 1.25;
+const GAP = 0.6;
+/** Two lines are drawn from this height of the room on. */
+const TWO_LINES_ROOM = 20;
+
+/**
+ * Draws the title over what follows, from the side that its language begins at, in two lines at most, the last with an
+ * ellipsis; nothing where there is no room.
+ */
+export function placeTitle(title: string | undefined, room: Box, style: Style): Placed {
+  const text = flattenText(title ?? '');
+  if (text === '' || !hasRoomForWords(room, style.fontPx)) return { markup: [], rest: room };
+  const sizePx = style.fontPx * SIZE;
+  const line = { widthPx: room.width, fontPx: sizePx, weight: 'bold' } as const;
+  const linesMax = room.height >= style.fontPx * TWO_LINES_ROOM ? 2 : 1;
+  const isRight = isRightToLeft(text);
+  const x = isRight ? room.x + room.width : room.x;
+  const lines = wrapText(text, { ...line, linesMax }).map((words, index) => {
+    const y = room.y + sizePx * (0.95 + index * LINE);
+    return element('text', { x, y }, [shortenText(words, line)]);
+  });
+  const look = { 'font-size': sizePx, 'font-weight': 600, 'text-anchor': isRight ? 'end' : undefined };
+  const markup = [element('g', { ...paint({ fill: style.ink }), ...look }, lines)];
+  return { markup, rest: cutTop(room, sizePx * LINE * lines.length + GAP * style.fontPx) };
+}

@@ -1,0 +1,51 @@
+import type { NumberFormat } from './numbers.ts';
+import { computePercentage, computeShares } from '../slices/shares.ts';
+import { type ChartSpec, type Dataset, hasSeries, type SeriesChart, type SliceChart } from '../spec.ts';
+
+const NAMES = {
+  bar: 'Bar chart',
+  line: 'Line chart',
+  area: 'Area chart',
+  sparkline: 'Sparkline',
+  pie: 'Pie chart',
+  donut: 'Donut chart',
+};
+
+/** A chart for those who do not see it: a name, the title where there is one, and what it shows in a few sentences. */
+export function wordChart(spec: ChartSpec, format: NumberFormat): { name: string; description: string } {
+  const title = spec.title?.trim() ?? '';
+  return {
+    name: title === '' ? NAMES[spec.type] : title,
+    description: hasSeries(spec) ? wordDatasets(spec, format) : wordSlices(spec),
+  };
+}
+
+function wordDatasets({ type, data: { labels, datasets } }: SeriesChart, format: NumberFormat): string {
+  const span = labels.length > 1 ? `, from ${labels[0]} to ${labels.at(-1)}` : '';
+  const counts = `${count(datasets.length, 'dataset')} over ${count(labels.length, 'label')}`;
+  const sentences = datasets.map((one) => wordDataset(one, { labels, format }));
+  return [`${NAMES[type]} of ${counts}${span}.`, ...sentences].join(' ');
+}
+
+function wordDataset(
+  { label, values }: Dataset,
+  { labels, format }: { labels: readonly string[]; format: NumberFormat },
+): string {
+  const numbers = values.filter((value) => value !== null);
+  if (numbers.length === 0) return `${label}: no values.`;
+  const lowest = Math.min(...numbers);
+  const highest = Math.max(...numbers);
+  if (lowest === highest) return `${label}: always ${format.write(lowest)}.`;
+  const at = (value: number) => `${format.write(value)} (${labels[values.indexOf(value)]})`;
+  return `${label}: lowest ${at(lowest)}, highest ${at(highest)}.`;
+}
+
+function wordSlices({ type, data: { labels, values } }: SliceChart): string {
+  const { shares } = computeShares(values);
+  const parts = labels.map((label, index) => `${label} ${computePercentage(shares[index] ?? 0)}%`);
+  return `${NAMES[type]} of ${count(labels.length, 'slice')}: ${parts.join(', ')}.`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,60 @@
+import t from 'tap';
+import { deriveTokenKey, readToken, signToken, TOKEN_LENGTH_MAX } from '../../../src/domain/tokens/signed-token.ts';
+
+const key = deriveTokenKey('a secret of the server', 'test');
+const claims = { salt: '0123456789abcdef', difficulty: 4 };
+const token = signToken(claims, key);
+
+const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString());
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+t.test('a token is base64url of JSON whose claims anybody can read', async (t) => {
+  t.match(token, /^[\w-]+$/);
+  t.match(decode(token), claims);
+});
+
+t.test('the claims come back with the key that signed them, and with no other', async (t) => {
+  t.same(readToken(token, key), claims);
+  t.equal(readToken(token, deriveTokenKey('another secret', 'test')), undefined);
+  t.equal(readToken(token, deriveTokenKey('a secret of the server', 'another kind')), undefined);
+});
+
+t.test('whatever is not exactly a token that the key made is no token', async (t) => {
+  const { signature } = decode(token);
+  const bad: Record<string, string> = {
+    'nothing at all': '',
+    'no base64url': '%%%%',
+    'no JSON': Buffer.from('{').toString('base64url'),
+    'no object': encode([claims, signature]),
+    null: encode(null),
+    'a number': encode(5),
+    'without a signature': encode(claims),
+    'an empty signature': encode({ ...claims, signature: '' }),
+    'a signature that is no text': encode({ ...claims, signature: [signature] }),
+    'another claim': encode({ ...claims, difficulty: 1, signature }),
+    'one claim more': encode({ ...claims, admin: 1, signature }),
+    'one claim less': encode({ salt: claims.salt, signature }),
+    'claims in another order': encode({ difficulty: 4, salt: claims.salt, signature }),
+    'the signature in another place': encode({ signature, ...claims }),
+    'a second spelling: padding': `${token}=`,
+    'a second spelling: a blank': `${token} `,
+    'a second spelling: JSON with blanks': Buffer.from(JSON.stringify(decode(token), null, 1)).toString(
+      'base64url',
+    ),
+    'a second spelling: base64': Buffer.from(token, 'base64url').toString('base64'),
+    'half of it': token.slice(0, token.length / 2),
+    'twice of it': token + token,
+    'longer than any token': 'A'.repeat(TOKEN_LENGTH_MAX + 1),
+    'a deep array': Buffer.from('['.repeat(300)).toString('base64url'),
+  };
+  for (const [name, text] of Object.entries(bad)) t.equal(readToken(text, key), undefined, name);
+});
+
+t.test('no single changed character leaves a token valid', async (t) => {
+  for (let index = 0; index < token.length; index += 1) {
+    const other = token[index] === 'A' ? 'B' : 'A';
+    const changed = token.slice(0, index) + other + token.slice(index + 1);
+    if (readToken(changed, key) !== undefined) t.fail(`character ${index} may change`);
+  }
+  t.pass(`${token.length} characters tried`);
+});
