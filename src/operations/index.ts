@@ -1,8 +1,8 @@
 /** The table of all operations; the compiler holds it against every document. */
-import { renderAvatar } from './avatar.ts';
-import { renderBarcode } from './barcode.ts';
-import { createCaptcha, renderCaptcha, renderCaptchaOfText, verifyAnswer, verifyCaptcha } from './captcha.ts';
-import { readChartAddress, renderChart, renderChartAsSvg, renderChartByAddress } from './chart.ts';
+import { renderAvatar } from './pictures/avatar.ts';
+import { renderBarcode } from './pictures/barcode.ts';
+import { createCaptcha, renderCaptcha, renderCaptchaOfText, verifyAnswer, verifyCaptcha } from './proofs/captcha.ts';
+import { readChartAddress, renderChart, renderChartAsSvg, renderChartByAddress } from './pictures/chart.ts';
 import {
   clearChat,
   listMessages,
@@ -10,21 +10,21 @@ import {
   listPrivateMessagesByAddress,
   sendMessage,
 } from './chat.ts';
-import { evaluateExpression } from './evaluate.ts';
-import { measureDistance } from './geo.ts';
-import { listEvents } from './hyperplanning.ts';
-import { compareStrings, compareUtf16 } from './levenshtein.ts';
+import { evaluateExpression } from './utilities/evaluate.ts';
+import { measureDistance } from './utilities/geo.ts';
+import { listEvents } from './utilities/hyperplanning.ts';
+import { compareStrings, compareUtf16 } from './utilities/levenshtein.ts';
 import type { Implementation } from './operation.ts';
-import { createPalette } from './palette.ts';
+import { createPalette } from './utilities/palette.ts';
 import {
   renderPlaceholder,
   renderPlaceholderAsSvg,
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
-} from './placeholder.ts';
-import { createChallenge, verifyNonce, verifySolution } from './pow.ts';
+} from './pictures/placeholder.ts';
+import { createChallenge, verifyNonce, verifySolution } from './proofs/pow.ts';
 import { getDomain, getPerson, listDomains, listPeople } from './profiles.ts';
-import { renderQrCode } from './qrcode.ts';
+import { renderQrCode } from './pictures/qrcode.ts';
 import {
   getAuth,
   getFavicon,
@@ -35,11 +35,11 @@ import {
   getReadiness,
   getRobots,
   getService,
-} from './service.ts';
-import { verifyForm } from './siteverify.ts';
+} from './service/service.ts';
+import { verifyForm } from './proofs/siteverify.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
-import { generateToken } from './token.ts';
-import { getOpenApi, getOpenApiYaml, getVersion } from './version.ts';
+import { generateToken } from './utilities/token.ts';
+import { getOpenApi, getOpenApiYaml, getVersion } from './service/version.ts';
 
 export const operations = {
   clearChat,

@@ -1,0 +1,20 @@
+import type { AvatarSpec } from '../../domain/avatar/draw.ts';
+import { encodeHeaderText } from '../header-text.ts';
+import type { Context } from '../operation.ts';
+import { answerPicture, type PictureOptions } from './picture.ts';
+import { chooseSeed } from '../seed.ts';
+
+interface AvatarInput extends Omit<AvatarSpec, 'seed'>, PictureOptions {
+  seed?: string;
+}
+
+/** An avatar. Without a seed a random one is told, and the answer is not to be stored. */
+export async function renderAvatar(input: AvatarInput, context: Context) {
+  const { style, size, bg, text } = input;
+  const seed = chooseSeed(input, context.services);
+  const svg = await context.services.pictures.drawAvatar({ seed, style, size, bg, text });
+  return answerPicture(svg, input, context, {
+    'X-Seed': encodeHeaderText(seed),
+    'Cache-Control': input.seed === undefined ? 'no-store' : 'public, max-age=31536000, immutable',
+  });
+}

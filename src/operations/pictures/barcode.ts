@@ -1,0 +1,11 @@
+import { type BarcodeSpec, checkBarcode } from '../../domain/barcode/spec.ts';
+import { badRequest } from '../../errors.ts';
+import type { Context } from '../operation.ts';
+import { answerPicture, type PictureOptions } from './picture.ts';
+
+/** A bar code, of lines or of squares. */
+export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
+  const defect = checkBarcode(input);
+  if (defect !== undefined) throw badRequest(defect);
+  return answerPicture(await context.services.pictures.drawBarcode(input), input, context);
+}

@@ -1,0 +1,86 @@
+import { joinData } from '../../domain/chart/address.ts';
+import { drawChart } from '../../domain/chart/draw.ts';
+import {
+  type ChartInput,
+  type ChartSpec,
+  checkChart,
+  nameParts,
+  type SeriesType,
+  type Value,
+} from '../../domain/chart/spec.ts';
+import { tabulateChart } from '../../domain/chart/tabulate.ts';
+import { badRequest, Misread } from '../../errors.ts';
+import { Answer, type WrittenJson } from '../answer.ts';
+import type { Context } from '../operation.ts';
+import { answerPicture, type PictureOptions } from './picture.ts';
+
+interface Mode {
+  readonly mode: 'svg' | 'data';
+}
+
+/** A chart as a picture, or as its numbers. */
+export function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
+  const chart = readChart(input);
+  return input.mode === 'data' ? tabulateChart(chart) : answerPicture(drawChart(chart), input, context);
+}
+
+/** The same by its address, which stands for the body of `renderChart`: read by `readChartAddress`, and held against that body. */
+export function renderChartByAddress(query: object, context: Context) {
+  // The document says how the query is written; what comes here is what it stands for.
+  const input = query as ChartInput & Mode & PictureOptions;
+  if (input.mode !== 'data') return answerPicture(drawChart(readChart(input)), input, context);
+  return new Answer(
+    JSON.stringify(tabulateChart(readChart(input))) as WrittenJson<ReturnType<typeof tabulateChart>>,
+  );
+}
+
+/** Reads the data of a chart from its address: JSON, or lists of labels and values. */
+export function readChartAddress({
+  data,
+  labels,
+  values,
+  label,
+  ...others
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const lists = Object.entries({ labels, values, label }).filter(
+    ([, list]) => list !== undefined && list !== '',
+  );
+  const repeated = lists.find(([, list]) => typeof list !== 'string');
+  if (repeated) return { ...others, data: new Misread(`${repeated[0]} must be given only once`) };
+  if (lists.length === 0) return { ...others, data: typeof data === 'string' ? readJson(data) : data };
+  if (data !== undefined && data !== '')
+    return { ...others, data: new Misread('Give either data, or labels and values') };
+  return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
+}
+
+/** As the document says: longer addresses do not arrive everywhere. */
+const DATA_LENGTH_MAX = 8000;
+
+function readJson(text: string): unknown {
+  if (text === '') return undefined;
+  if (text.length > DATA_LENGTH_MAX)
+    return new Misread(`data must be at most ${DATA_LENGTH_MAX} characters in an address; POST takes more`);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // It is told below, as what is JSON but no object.
+  }
+  return new Misread('data must be a JSON object');
+}
+
+type PlainType = 'bar' | 'line';
+
+/** A bar, line, pie or donut chart without gaps as SVG, or as its numbers. */
+export function renderChartAsSvg(input: ChartInput<PlainType, number> & Mode) {
+  const chart = readChart<PlainType, number>(input);
+  if (input.mode === 'data') return tabulateChart(chart);
+  return new Answer(drawChart(chart), { type: 'image/svg+xml' });
+}
+
+function readChart<Type extends SeriesType, V extends Value>(input: ChartInput<Type, V>): ChartSpec<Type, V> {
+  const chart = nameParts(input);
+  const defect = checkChart(chart);
+  if (defect !== undefined) throw badRequest(defect);
+  return chart;
+}

@@ -1,0 +1,43 @@
+import { readSize } from '../../domain/svg/size.ts';
+import { badRequest } from '../../errors.ts';
+import { Answer, type HeaderTexts, LateBytes } from '../answer.ts';
+import type { Context } from '../operation.ts';
+
+const SVG = 'image/svg+xml' as const;
+const PNG = 'image/png' as const;
+
+/** What every drawing can be asked for. */
+export interface PictureOptions {
+  /** When absent, what the caller's `Accept` prefers, SVG in doubt. */
+  readonly format?: 'svg' | 'png' | undefined;
+  /** Pixels of a PNG for one of the drawing, 1–4. */
+  readonly scale: number;
+}
+
+/** As many as a screen shows; a tenth of a second to draw. */
+const PIXELS_MAX = 4_000_000;
+/** Where parts are blurred, each pixel costs ten times as much. */
+const BLURRED_PIXELS_MAX = 400_000;
+
+/** Answers a drawing as it was asked for; throws a 400 for a PNG that is too large. */
+export function answerPicture<Name extends string = never>(
+  svg: string,
+  { format, scale }: PictureOptions,
+  context: Context,
+  more: HeaderTexts<Name> = {},
+) {
+  const vary: HeaderTexts<'Vary'> = format === undefined ? { Vary: 'Accept' } : {};
+  const headers: HeaderTexts<'Vary' | Name> = { ...vary, ...more };
+  const type = format === undefined ? context.prefers([SVG, PNG]) : { svg: SVG, png: PNG }[format];
+  if (type === SVG) return new Answer(svg, { type: SVG, headers });
+
+  const { widthPx, heightPx } = readSize(svg);
+  const pixels = widthPx * heightPx * scale ** 2;
+  if (pixels > PIXELS_MAX) throw badRequest('The picture must have at most 4,000,000 pixels');
+  if (pixels > BLURRED_PIXELS_MAX && svg.includes('<filter'))
+    throw badRequest('A picture with blurred parts must have at most 400,000 pixels');
+  const { pictures, catalog } = context.services;
+  // Another release may draw the same picture with other pixels.
+  const identity = `${catalog.serviceVersion} ${scale} ${svg}`;
+  return new Answer(new LateBytes(identity, () => pictures.drawPng(svg, scale)), { type: PNG, headers });
+}

@@ -1,0 +1,34 @@
+import { drawPlaceholder, type PlaceholderSpec } from '../../domain/placeholder/draw.ts';
+import { Answer } from '../answer.ts';
+import type { Context } from '../operation.ts';
+import { answerPicture, type PictureOptions } from './picture.ts';
+
+/** What a short form leaves out, as the documents say of the long one. */
+const plainImage = { type: 'image', rows: 3, lines: 2, animate: 'shimmer', speed: 1.5, radius: 4 } as const;
+
+interface ShortForm extends PictureOptions {
+  /** `{width}x{height}`. */
+  size: string;
+  bg?: string;
+  color?: string;
+  text?: string;
+}
+
+/** A placeholder. */
+export function renderPlaceholder(input: PlaceholderSpec & PictureOptions, context: Context) {
+  return answerPicture(drawPlaceholder(input), input, context);
+}
+
+/** An image of the size that stands in the path. */
+export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return answerPicture(drawPlaceholder({ ...plainImage, ...input, width, height }), input, context);
+}
+
+/** The same with colours in the path. */
+export const renderPlaceholderInColors = renderPlaceholderOfSize;
+
+/** A placeholder as SVG. */
+export function renderPlaceholderAsSvg(input: PlaceholderSpec) {
+  return new Answer(drawPlaceholder(input), { type: 'image/svg+xml' });
+}

@@ -1,0 +1,136 @@
+import {
+  CAPTCHA_TRIES_MAX,
+  checkAnswer,
+  generateCaptchaText,
+  isWeaker,
+  createCaptcha as makeCaptcha,
+} from '../../domain/captcha/challenge.ts';
+import { createRandom } from '../../domain/captcha/chance.ts';
+import { drawCaptcha } from '../../domain/captcha/draw.ts';
+import { findMissing } from '../../domain/captcha/glyphs.ts';
+import type { NoiseLevel } from '../../domain/captcha/noise.ts';
+import { readHex } from '../../domain/color/colors.ts';
+import { checkContrast } from '../../domain/color/contrast.ts';
+import { badRequest } from '../../errors.ts';
+import { Answer } from '../answer.ts';
+import { encodeHeaderText } from '../header-text.ts';
+import type { Context, Services } from '../operation.ts';
+import { redeem } from './redemption.ts';
+
+/** Shorter texts are guessed too easily within the tries that a challenge allows. */
+const CHALLENGE_LENGTH_MIN = 4;
+
+const WIDTH_PER_CHARACTER_PX = 60;
+const WIDTH_MIN_PX = 100;
+const WIDTH_MAX_PX = 800;
+
+interface Look {
+  width?: number;
+  height: number;
+  noise: NoiseLevel;
+  bg: string;
+  color?: string;
+}
+
+interface Drawing extends Look {
+  text?: string;
+  length: number;
+}
+
+interface Captcha extends Drawing {
+  mode: 'image' | 'challenge';
+}
+
+/** What a picture looks like where nothing can be chosen. */
+const plainLook: Look = { height: 120, noise: 'medium', bg: '#ffffff' };
+
+/** A picture of a text. */
+export async function renderCaptchaOfText({ text }: { text: string }, { services }: Context) {
+  return new Answer(await drawPicture(text, plainLook, services), { type: 'image/png' });
+}
+
+/** A picture of a given or random text, which a header tells. */
+export async function renderCaptcha(input: Drawing, { services }: Context) {
+  const text = input.text ?? generateCaptchaText(input.length, services.randomBytes);
+  const picture = await drawPicture(text, input, services);
+  return new Answer(picture, {
+    type: 'image/png',
+    headers: { 'X-Captcha-Text': encodeHeaderText(text) },
+  });
+}
+
+const BOUNDS = { kind: 'captcha', triesMax: CAPTCHA_TRIES_MAX } as const;
+
+/** A picture with its text, or a challenge: as JSON unless the caller prefers a picture. */
+export async function createCaptcha(input: Captcha, context: Context) {
+  if (input.mode === 'image') return renderCaptcha(input, context);
+  const { image, ...challenge } = await createChallenge(input, context.services);
+  const headers = { 'X-Captcha-Token': challenge.token };
+  if (context.prefers(['application/json', 'image/png']) === 'image/png') {
+    return new Answer(image, { type: 'image/png', headers });
+  }
+  return new Answer(
+    { image: `data:image/png;base64,${image.toString('base64')}`, ...challenge },
+    { headers },
+  );
+}
+
+/** Whether the answer is right; spends the token when it is, counts a try when it is wrong. */
+export function verifyAnswer(input: { token: string; answer: string }, { services }: Context) {
+  return redeem(check(input, services), BOUNDS, services);
+}
+
+/** The same, of a captcha that is as strong as is asked for; a weak one is left as it is. */
+export async function verifyCaptcha(
+  input: { token: string; answer: string; min_length?: number; min_noise?: NoiseLevel },
+  { services }: Context,
+) {
+  const checked = check(input, services);
+  const least = { length: input.min_length ?? 0, noise: input.min_noise ?? 'low' };
+  if ('strength' in checked && isWeaker(checked.strength, least)) {
+    return redeem({ valid: false, reason: 'weak' as const }, BOUNDS, services);
+  }
+  return redeem(checked, BOUNDS, services);
+}
+
+function check({ token, answer }: { token: string; answer: string }, services: Services) {
+  return checkAnswer({ token, answer, nowMs: services.now(), key: services.tokenKeys.captcha });
+}
+
+/** A picture whose text leaves the server in no other way. */
+async function createChallenge(input: Captcha, services: Services) {
+  if (input.text !== undefined) throw badRequest('A custom text cannot be used in challenge mode');
+  if (input.length < CHALLENGE_LENGTH_MIN) {
+    throw badRequest(`length must be between ${CHALLENGE_LENGTH_MIN} and 20`);
+  }
+  const { text, ...challenge } = makeCaptcha({
+    strength: { length: input.length, noise: input.noise },
+    nowMs: services.now(),
+    randomBytes: services.randomBytes,
+    key: services.tokenKeys.captcha,
+  });
+  return { image: await drawPicture(text, input, services), ...challenge };
+}
+
+async function drawPicture(text: string, look: Look, services: Services): Promise<Buffer> {
+  const font = await services.loadCaptchaFont();
+  const missing = findMissing(text, font);
+  if (missing !== undefined) throw badRequest(`text has a character that the font lacks: '${missing}'`);
+  const defect = look.color === undefined ? undefined : checkContrast(look.color, look.bg);
+  if (defect !== undefined) throw badRequest(defect);
+  return drawCaptcha({
+    text,
+    font,
+    widthPx: look.width ?? chooseWidthPx(text),
+    heightPx: look.height,
+    noise: look.noise,
+    bg: readHex(look.bg),
+    color: look.color === undefined ? undefined : readHex(look.color),
+    random: createRandom(services.randomBytes),
+  });
+}
+
+function chooseWidthPx(text: string): number {
+  const wanted = [...text].length * WIDTH_PER_CHARACTER_PX;
+  return Math.min(Math.max(wanted, WIDTH_MIN_PX), WIDTH_MAX_PX);
+}

@@ -1,0 +1,60 @@
+import { createChallenge as makeChallenge, POW_TRIES_MAX } from '../../domain/pow/challenge.ts';
+import { checkSolution, type Solution } from '../../domain/pow/solution.ts';
+import { badRequest } from '../../errors.ts';
+import type { Context } from '../operation.ts';
+import { redeem } from './redemption.ts';
+
+const SALT_BYTES = 16;
+
+export const POW_BOUNDS = { kind: 'pow', triesMax: POW_TRIES_MAX } as const;
+
+/** A challenge of the asked difficulty and number of puzzles, with a fresh salt. */
+export function createChallenge(
+  { difficulty, count, scope }: { difficulty: number; count?: number; scope?: string },
+  { services }: Context,
+) {
+  return makeChallenge({
+    difficulty,
+    count,
+    scope,
+    nowMs: services.now(),
+    salt: Buffer.from(services.randomBytes(SALT_BYTES)).toString('hex'),
+    key: services.tokenKeys.pow,
+  });
+}
+
+/** Whether the work was done; spends the token when it was, counts a try when a nonce is wrong. */
+export async function verifySolution(
+  input: {
+    token: string;
+    nonce?: string | number;
+    nonces?: (string | number)[];
+    min_difficulty?: number;
+    scope?: string;
+  },
+  { services }: Context,
+) {
+  const { token, nonce, nonces = [], min_difficulty: minDifficulty, scope = '' } = input;
+  if (nonce === undefined && nonces.length === 0) throw badRequest('Please provide a nonce (&nonce={nonce})');
+  if (nonce !== undefined && nonces.length > 0) throw badRequest('Give either nonce or nonces');
+  const found = nonce === undefined ? nonces : [nonce];
+  const { work, verdict } = await judge({ token, nonces: found, minDifficulty, scope }, services);
+  return verdict.valid && work ? { valid: true, difficulty: work.difficulty } : verdict;
+}
+
+/** As `verifySolution`, where no token has a scope: one that was made for a scope is none of these. */
+export async function verifyNonce(
+  input: { token: string; nonce: string | number; min_difficulty?: number },
+  context: Context,
+) {
+  const verdict = await verifySolution(input, context);
+  if (!('reason' in verdict)) return verdict;
+  const { valid, reason } = verdict;
+  return { valid, reason: reason === 'scope' ? ('invalid' as const) : reason };
+}
+
+async function judge(solution: Solution, services: Context['services']) {
+  const check = checkSolution(solution, { key: services.tokenKeys.pow, nowMs: services.now() });
+  const verdict = await redeem(check, POW_BOUNDS, services);
+  return { work: check.work, verdict };
+}

@@ -1,0 +1,50 @@
+/** Verification in the shape that the world knows from reCAPTCHA, hCaptcha and Turnstile. */
+import { checkSolution, type SolutionCheck } from '../../domain/pow/solution.ts';
+import type { Context, JsonOf } from '../operation.ts';
+import { POW_BOUNDS } from './pow.ts';
+import { redeem } from './redemption.ts';
+
+type SiteVerdict = JsonOf<'verifyForm'>;
+type ErrorCode = SiteVerdict['error-codes'][number];
+
+/**
+ * Whether what a form received is a proof of work that was done. The caller is authenticated when `secret` is a key that
+ * opens something. Rejects with `StoreUnavailable` when it cannot be known whether the token was spent.
+ */
+export async function verifyForm(
+  input: { secret?: string; response?: string; min_difficulty?: number; scope?: string },
+  { services, caller }: Context,
+): Promise<SiteVerdict> {
+  const { secret = '', response = '', min_difficulty: minDifficulty, scope } = input;
+  const defects: ErrorCode[] = [
+    ...(secret === '' ? (['missing-input-secret'] as const) : []),
+    ...(secret !== '' && !caller.isAuthenticated ? (['invalid-input-secret'] as const) : []),
+    ...(response === '' ? (['missing-input-response'] as const) : []),
+  ];
+  if (defects.length > 0) return refuse(...defects);
+
+  const solution = { ...readResponse(response), minDifficulty, scope };
+  const check = checkSolution(solution, { key: services.tokenKeys.pow, nowMs: services.now() });
+  const verdict = await redeem(check, POW_BOUNDS, services);
+  const errorCodes = verdict.valid ? [] : [codeOf(verdict.reason)];
+  return { success: verdict.valid, ...factsOf(check), 'error-codes': errorCodes };
+}
+
+/** What the widget wrote into the form: token, point, nonces. */
+function readResponse(response: string): { token: string; nonces: string[] } {
+  const [token = '', ...rest] = response.split('.');
+  return { token, nonces: rest.join('.').split(',') };
+}
+
+function refuse(...codes: ErrorCode[]): SiteVerdict {
+  return { success: false, hostname: '', 'error-codes': codes };
+}
+
+function factsOf({ work }: SolutionCheck): Pick<SiteVerdict, 'challenge_ts' | 'hostname'> {
+  if (!work) return { hostname: '' };
+  return { challenge_ts: new Date(work.createdMs).toISOString(), hostname: work.scope };
+}
+
+function codeOf(reason: 'invalid' | 'expired' | 'scope' | 'weak' | 'wrong' | 'used'): ErrorCode {
+  return reason === 'expired' || reason === 'used' ? 'timeout-or-duplicate' : 'invalid-input-response';
+}

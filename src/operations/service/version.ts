@@ -1,0 +1,23 @@
+import { Answer, type WrittenJson } from '../answer.ts';
+import type { Context, JsonOf } from '../operation.ts';
+
+/** What a version answers. */
+export function getVersion(_input: unknown, { services, document }: Context) {
+  const { documentation, service } = services.addresses;
+  return {
+    version: document,
+    documentation,
+    openapi: `${service}/${document}/openapi.json`,
+    endpoints: services.catalog.endpoints[document],
+  };
+}
+
+/** The published document as JSON. */
+export function getOpenApi(_input: unknown, { services, document }: Context) {
+  return new Answer(services.catalog.published[document].json as WrittenJson<JsonOf<'getOpenApi'>>);
+}
+
+/** The published document as YAML. */
+export function getOpenApiYaml(_input: unknown, { services, document }: Context) {
+  return new Answer(services.catalog.published[document].yaml, { type: 'application/yaml' });
+}

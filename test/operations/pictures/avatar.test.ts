@@ -1,0 +1,89 @@
+import t from 'tap';
+import { startService } from '../../support/service.ts';
+
+t.test('avatars', async (t) => {
+  const { get } = await startService(t);
+
+  t.test('a seed gives the same picture for ever, which may be kept', async (t) => {
+    const [one, other] = [await get('/v6/avatar?seed=demo'), await get('/v6/avatar?seed=demo')];
+    t.equal(one.body, other.body);
+    t.match(one.headers, {
+      'content-type': /^image\/svg\+xml/,
+      'x-seed': 'demo',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: /./,
+    });
+    const known = await get('/v6/avatar?seed=demo', { 'if-none-match': String(one.headers.etag) });
+    t.equal(known.statusCode, 304);
+  });
+
+  t.test('without a seed each is another one, told so that it can be had again, and not kept', async (t) => {
+    const [one, other] = [await get('/v6/avatar'), await get('/v6/avatar')];
+    t.not(one.body, other.body);
+    t.match(one.headers, { 'cache-control': 'no-store', 'x-seed': /^\d{4}-\d\d-\d\d\.[\w-]{12}$/ });
+    t.equal(one.headers.etag, undefined);
+    t.equal((await get(`/v6/avatar?seed=${one.headers['x-seed']}`)).body, one.body);
+  });
+
+  t.test('every style is drawn, as SVG and PNG', async (t) => {
+    const styles = [
+      'initials',
+      'identicon',
+      'glass',
+      'lorelei',
+      'notionists',
+      'open-peeps',
+      'pixel-art',
+      'rings',
+    ];
+    const pictures = new Set<string>();
+    for (const style of [...styles, 'shapes', 'thumbs']) {
+      const svg = await get(`/v6/avatar?seed=demo&style=${style}&size=64`);
+      t.equal(svg.statusCode, 200, style);
+      const png = await get(`/v6/avatar?seed=demo&style=${style}&size=64&format=png&scale=2`);
+      t.equal(png.headers['content-type'], 'image/png');
+      t.equal(png.rawPayload.readUInt32BE(16), 128);
+      pictures.add(png.rawPayload.toString('base64'));
+    }
+    t.equal(pictures.size, 10);
+  });
+
+  t.test('a fictional person has a picture of the same seed', async (t) => {
+    const { headers } = await get('/v6/personal');
+    const picture = await get(`/v6/avatar?seed=${headers['x-seed']}`);
+    t.equal(picture.headers['x-seed'], headers['x-seed']);
+  });
+
+  const refusals: [query: string, error: string][] = [
+    [`seed=${'x'.repeat(65)}`, 'seed must be between 1 and 64 characters'],
+    [
+      'style=adventurer',
+      'Style must be one of: initials, identicon, glass, lorelei, notionists, open-peeps, pixel-art, rings, shapes, thumbs',
+    ],
+    ['size=15', 'size must be between 16 and 1024'],
+    ['size=1025', 'size must be between 16 and 1024'],
+    ['size=big', 'size must be a number'],
+    ['bg=red', 'Invalid color (use hex like ff6600)'],
+    ['style=initials&text=ABCDE', 'text must be 1 to 4 visible characters'],
+    ['style=initials&text=A%20B', 'text must be 1 to 4 visible characters'],
+    ['size=1024&format=png&scale=4', 'The picture must have at most 4,000,000 pixels'],
+    // Blurring so many pixels would take a core for seconds.
+    ['style=glass&size=700&format=png', 'A picture with blurred parts must have at most 400,000 pixels'],
+  ];
+  for (const [query, error] of refusals) {
+    t.test(`GET /avatar?${query.slice(0, 40)} is refused: ${error}`, async (t) => {
+      const answer = await get(`/v6/avatar?${query}`);
+      t.equal(answer.statusCode, 400);
+      t.equal(answer.json().error, error);
+    });
+  }
+
+  t.test('older versions draw none of these', async (t) => {
+    for (const version of ['v3', 'v4', 'v5']) {
+      for (const path of ['avatar', 'qrcode?text=a', 'barcode?text=a']) {
+        t.equal((await get(`/${version}/${path}`)).statusCode, 404, `${version} ${path}`);
+      }
+    }
+  });
+});

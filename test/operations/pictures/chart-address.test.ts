@@ -1,0 +1,222 @@
+/** GET /chart: the same picture as the POST, from members in the query. */
+import t from 'tap';
+import { startService } from '../../support/service.ts';
+
+const labels = ['Q1', 'Q2', 'Q3'];
+const data = { labels, datasets: [{ label: 'Sales', values: [3, 5, 4] }] };
+const pie = { labels, values: [50, 30, 20] };
+const json = JSON.stringify;
+
+/** An address as browsers and libraries write it: every reserved character is percent-encoded. */
+const addressOf = (members: Readonly<Record<string, string>>) => `/v6/chart?${new URLSearchParams(members)}`;
+
+t.test('charts by address', async (t) => {
+  const { get, post, send } = await startService(t);
+
+  t.test('a chart by its address is the chart of the POST, to the byte', async (t) => {
+    const table: [title: string, address: Record<string, string>, body: object][] = [
+      ['bars', { type: 'bar', data: json(data) }, { type: 'bar', data }],
+      [
+        'a pie',
+        { type: 'pie', data: json(pie), title: 'T', width: '400' },
+        { type: 'pie', data: pie, title: 'T', width: 400 },
+      ],
+      [
+        'every member',
+        {
+          type: 'bar',
+          data: json(data),
+          title: 'Sales & more',
+          width: '640',
+          height: '480.5',
+          colors: '#ff6600,teal',
+          bg: 'ivory',
+          legend: 'false',
+          theme: 'dark',
+          value_labels: 'true',
+          unit: '€',
+          decimals: '2',
+          locale: 'de',
+          percent: 'false',
+          horizontal: 'true',
+          stacked: 'true',
+          x_title: 'Quarter',
+          y_title: 'Sales',
+        },
+        {
+          type: 'bar',
+          data,
+          title: 'Sales & more',
+          width: 640,
+          height: 480.5,
+          colors: ['#ff6600', 'teal'],
+          bg: 'ivory',
+          legend: false,
+          theme: 'dark',
+          value_labels: true,
+          unit: '€',
+          decimals: 2,
+          locale: 'de',
+          percent: false,
+          horizontal: true,
+          stacked: true,
+          x_title: 'Quarter',
+          y_title: 'Sales',
+        },
+      ],
+      ['numbers', { type: 'line', data: json(data), mode: 'data' }, { type: 'line', data, mode: 'data' }],
+      [
+        'lists',
+        { type: 'line', labels: 'Q1,Q2,Q3', values: '3,5,4', label: 'Sales' },
+        { type: 'line', data },
+      ],
+      [
+        'a list without a name',
+        { type: 'bar', labels: 'a,b', values: '1,2' },
+        { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } },
+      ],
+      [
+        'lists of a pie',
+        { type: 'donut', labels: 'Q1,Q2,Q3', values: '50, 30 ,2e1' },
+        { type: 'donut', data: pie },
+      ],
+      [
+        'commas in labels',
+        { type: 'pie', labels: 'Paris\\, France,Rome', values: '1,2' },
+        { type: 'pie', data: { labels: ['Paris, France', 'Rome'], values: [1, 2] } },
+      ],
+      [
+        'a gap',
+        { type: 'line', labels: 'a,b,c', values: '1,,-3.5' },
+        { type: 'line', data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, null, -3.5] }] } },
+      ],
+      [
+        'what is sent empty',
+        { type: 'bar', data: json(data), labels: '', title: '', width: '', colors: '' },
+        { type: 'bar', data },
+      ],
+      [
+        'null',
+        { type: 'bar', data: json({ labels: [1, 2], datasets: [{ label: null, values: [1, 2] }] }) },
+        { type: 'bar', data: { labels: [1, 2], datasets: [{ label: null, values: [1, 2] }] } },
+      ],
+    ];
+    for (const [title, address, body] of table) {
+      const byAddress = await get(addressOf(address));
+      const posted = await post('/v6/chart', body);
+      t.equal(byAddress.statusCode, 200, title);
+      t.equal(byAddress.body, posted.body, title);
+      t.equal(byAddress.headers['content-type'], posted.headers['content-type'], title);
+      t.equal(byAddress.headers['cache-control'], 'public, max-age=31536000, immutable', title);
+      t.match(byAddress.headers.etag, /^"[\w-]+"$/, title);
+    }
+  });
+
+  t.test('who has a chart already is told so', async (t) => {
+    for (const mode of ['svg', 'data']) {
+      const address = addressOf({ type: 'bar', data: json(data), mode });
+      const { etag = '' } = (await get(address)).headers;
+      const again = await get(address, { 'if-none-match': String(etag) });
+      t.equal(again.statusCode, 304);
+      t.equal(again.body, '');
+      t.equal(again.headers['cache-control'], 'public, max-age=31536000, immutable');
+      t.equal((await get(address, { 'if-none-match': '"other"' })).statusCode, 200);
+    }
+    const head = await send({ method: 'HEAD', url: addressOf({ type: 'bar', data: json(data) }) });
+    t.equal(head.statusCode, 200);
+    t.match(head.headers['content-type'], /^image\/svg\+xml/);
+  });
+
+  t.test('what a query writes otherwise than a body is refused in words of its own', async (t) => {
+    const both = 'Give either data, or labels and values';
+    const noJson = 'data must be a JSON object';
+    const table: [query: Record<string, string>, error: string][] = [
+      [{ type: 'bar', data: '{' }, noJson],
+      [{ type: 'bar', data: '[1]' }, noJson],
+      [{ type: 'bar', data: '"{}"' }, noJson],
+      [{ type: 'bar', data: 'null' }, noJson],
+      [
+        { type: 'bar', data: json(data).padEnd(9000) },
+        'data must be at most 8000 characters in an address; POST takes more',
+      ],
+      [{ type: 'bar', data: json(data), labels: 'a' }, both],
+      [{ type: 'bar', data: json(data), values: '1' }, both],
+      [{ type: 'bar', data: json(data), label: 'Sales' }, both],
+      [{ type: 'bar' }, 'data must be an object'],
+      [{ type: 'bar', labels: 'a,b' }, 'data must contain a datasets array'],
+      [{ type: 'pie', labels: 'a,b' }, 'data must contain a values array'],
+      [{ type: 'pie', values: '1' }, 'data must contain a labels array'],
+      [{ type: 'bar', labels: 'a,b', values: '1,two' }, 'Dataset values must be numbers'],
+      [{ type: 'bar', labels: 'a,b', values: '1,0x10' }, 'Dataset values must be numbers'],
+      [{ type: 'pie', labels: 'a,b', values: '1,' }, 'Values must be non-negative numbers'],
+      [
+        { type: 'bar', labels: 'a,b', values: '1' },
+        'Each dataset must have the same number of values as labels',
+      ],
+    ];
+    for (const [query, error] of table) {
+      const answer = await get(addressOf(query));
+      t.strictSame(answer.json(), { message: 'Bad Request', error, status: 400 }, json(query));
+    }
+    t.equal(
+      (await get('/v6/chart?type=bar&labels=a&labels=b&values=1')).json().error,
+      'labels must be given only once',
+    );
+    t.equal((await get('/v6/chart?type=bar&type=pie')).json().error, 'type must be given only once');
+    t.equal((await get('/v6/chart?type=bar&data={}&data={}')).json().error, 'data must be given only once');
+  });
+
+  t.test('everything else is refused as in the POST, in the same order', async (t) => {
+    const table: [members: object, error: string][] = [
+      [{}, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
+      [{ type: 'radar', width: 1 }, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
+      [{ type: 'bar', data: {}, title: 'x'.repeat(201), width: 1 }, 'data must contain a labels array'],
+      [{ type: 'bar', data, title: 'x'.repeat(201), width: 1 }, 'title must be at most 200 characters'],
+      [{ type: 'bar', data, width: 1, height: 1 }, 'width must be between 50 and 4096'],
+      [{ type: 'bar', data, height: 1, bg: 'x' }, 'height must be between 50 and 4096'],
+      [{ type: 'bar', data, colors: ['x'], bg: 'x' }, 'Invalid color (use hex like #ff6600)'],
+      [{ type: 'bar', data, legend: 'x', mode: 'x' }, 'legend must be true or false'],
+      [{ type: 'pie', data: pie, mode: 'x', theme: 'x' }, 'Mode must be one of: svg, data'],
+      [{ type: 'pie', data: pie, theme: 'x', locale: 'x' }, 'Theme must be one of: light, dark, auto'],
+      [{ type: 'pie', data: pie, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
+      [{ type: 'pie', data: { labels, values: [0, 0, 0] } }, 'At least one value must be positive'],
+    ];
+    for (const [members, error] of table) {
+      const texts = Object.entries(members).map(([name, member]) => [
+        name,
+        name === 'data' ? json(member) : String(member),
+      ]);
+      t.equal((await post('/v6/chart', members)).json().error, error, `POST ${error}`);
+      t.equal((await get(addressOf(Object.fromEntries(texts)))).json().error, error, `GET ${error}`);
+    }
+  });
+
+  t.test('format and scale are checked last', async (t) => {
+    const address = addressOf({ type: 'bar', data: json(data) });
+    t.equal((await get(`${address}&format=gif`)).json().error, 'Format must be one of: svg, png');
+    t.equal((await get(`${address}&scale=9`)).json().error, 'scale must be between 1 and 4');
+    t.equal((await get(`${address}&scale=9&width=1`)).json().error, 'width must be between 50 and 4096');
+    const png = await get(`${address}&format=png&width=100&height=60`);
+    t.equal(png.headers['content-type'], 'image/png');
+    t.same(png.rawPayload.subarray(1, 4).toString(), 'PNG');
+  });
+
+  t.test('twenty labels and five datasets fit an address of 2,000 characters', async (t) => {
+    const twenty = Array.from({ length: 20 }, (_, index) => `Label ${index + 1}`);
+    const datasets = Array.from({ length: 5 }, (_, order) => ({
+      label: `Dataset ${order + 1}`,
+      values: twenty.map((_, index) => Math.round(600 + 400 * Math.sin(index * 1.3 + order)) / 10),
+    }));
+    const address = addressOf({
+      type: 'line',
+      title: 'Twenty labels',
+      data: json({ labels: twenty, datasets }),
+    });
+    t.ok(address.length <= 2000, `${address.length}`);
+    t.equal((await get(address)).statusCode, 200);
+  });
+
+  t.test('only v6 draws by address', async (t) => {
+    t.equal((await get('/v5/chart?type=bar')).statusCode, 405);
+  });
+});

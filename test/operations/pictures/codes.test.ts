@@ -1,0 +1,149 @@
+/** QR codes and bar codes, read from their pictures by another library than the one that made them. */
+import t from 'tap';
+import { readCode } from '../../support/read-codes.ts';
+import { type Answer, startService } from '../../support/service.ts';
+
+const query = (values: Record<string, string | number>) => {
+  const entries = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(Object.fromEntries(entries)).toString();
+};
+
+t.test('codes', async (t) => {
+  const { get } = await startService(t);
+  const drawQr = (values: Record<string, string | number>) =>
+    get(`/v6/qrcode?${query({ format: 'png', ...values })}`);
+  const drawBar = (values: Record<string, string | number>) =>
+    get(`/v6/barcode?${query({ format: 'png', ...values })}`);
+  const refused = (answer: Answer) => [answer.statusCode, answer.json().error];
+
+  const address = 'https://example.com/?q=1';
+  const long = 'abcdefghij'.repeat(50);
+  const qrCodes: [title: string, values: Record<string, string | number>][] = [
+    ['an address', { text: address }],
+    ['one letter', { text: 'A', size: 64 }],
+    ['digits', { text: '0123456789'.repeat(30) }],
+    ['every script', { text: 'Grüße 日本語 😀 שלום' }],
+    ['500 characters at 128 px, scale 2', { text: long, size: 128, scale: 2 }],
+    ['the most that fits', { text: 'x'.repeat(1273), correction: 'H', size: 512 }],
+    ['2,000 characters', { text: 'x'.repeat(2000), correction: 'L', size: 600 }],
+    ['no margin', { text: address, margin: 2, size: 64, scale: 2 }],
+    ['a wide margin', { text: address, margin: 16 }],
+    ['colours', { text: address, color: '1e3a8a', bg: 'fde68a' }],
+    ...['L', 'M', 'Q', 'H'].map((correction): [string, Record<string, string>] => [
+      `correction ${correction}`,
+      { text: address, correction },
+    ]),
+  ];
+  for (const [title, values] of qrCodes) {
+    t.test(`a QR code of ${title} can be read`, async (t) => {
+      const answer = await drawQr(values);
+      t.equal(answer.statusCode, 200);
+      t.strictSame(await readCode(answer.rawPayload), { text: String(values.text), type: 'QRCode' });
+    });
+  }
+
+  t.test('a QR code as SVG is as large as asked for', async (t) => {
+    const answer = await get('/v6/qrcode?text=Hi&size=300&format=svg');
+    t.match(answer.body, /^<svg [^>]*width="300" height="300"/);
+  });
+
+  const contrast = 'color cannot be told from bg (their contrast must be at least 3)';
+  const qrRefusals: [values: Record<string, string | number>, error: string][] = [
+    [{}, 'Please provide a text (?text={text})'],
+    [{ text: '' }, 'Please provide a text (?text={text})'],
+    [{ text: 'x'.repeat(2001) }, 'text must be at most 2000 characters'],
+    [
+      { text: 'x'.repeat(1274), correction: 'H' },
+      'text is too long: with correction H at most 1273 bytes fit',
+    ],
+    [
+      { text: '日'.repeat(600), correction: 'Q' },
+      'text is too long: with correction Q at most 1663 bytes fit',
+    ],
+    [
+      { text: 'A'.repeat(1853), correction: 'H' },
+      'text is too long: with correction H at most 1852 capitals and digits fit',
+    ],
+    [{ text: long, size: 64 }, 'size must be at least 93 for this text'],
+    [{ text: 'a', size: 63 }, 'size must be between 64 and 2048'],
+    [{ text: 'a', size: 'x' }, 'size must be a number'],
+    [{ text: 'a', margin: 17 }, 'margin must be between 0 and 16'],
+    [{ text: 'a', correction: 'X' }, 'Correction must be one of: L, M, Q, H'],
+    [{ text: 'a', color: 'red' }, 'Invalid color (use hex like ff6600)'],
+    [{ text: 'a', bg: 'red' }, 'Invalid color (use hex like ff6600)'],
+    [{ text: 'a', color: '999' }, contrast],
+    [{ text: 'a', size: 2048, scale: 4 }, 'The picture must have at most 4,000,000 pixels'],
+  ];
+  for (const [values, error] of qrRefusals) {
+    t.test(`GET /qrcode?${query(values).slice(0, 50)} is refused: ${error}`, async (t) => {
+      t.strictSame(refused(await drawQr(values)), [400, error]);
+    });
+  }
+
+  const barcodes: [type: string, text: string, says: string, format: string][] = [
+    ['code128', 'Hello, World! ~123', 'Hello, World! ~123', 'Code128'],
+    ['code39', 'ABC-123 $/+%.', 'ABC-123 $/+%.', 'Code39'],
+    ['ean13', '4006381333931', '4006381333931', 'EAN13'],
+    ['ean13', '400638133393', '4006381333931', 'EAN13'],
+    ['ean8', '96385074', '96385074', 'EAN8'],
+    ['ean8', '9638507', '96385074', 'EAN8'],
+    ['upca', '036000291452', '0036000291452', 'EAN13'],
+    ['upca', '03600029145', '0036000291452', 'EAN13'],
+    ['itf14', '00012345600012', '00012345600012', 'ITF'],
+    ['itf14', '0001234560001', '00012345600012', 'ITF'],
+    ['datamatrix', 'Hello', 'Hello', 'DataMatrix'],
+    ['datamatrix', 'Grüße 日本語 😀', 'Grüße 日本語 😀', 'DataMatrix'],
+    ['pdf417', 'Hello', 'Hello', 'PDF417'],
+    ['pdf417', 'Grüße 日本語', 'Grüße 日本語', 'PDF417'],
+    ['aztec', 'Hello', 'Hello', 'Aztec'],
+    ['aztec', long, long, 'Aztec'],
+  ];
+  for (const [type, text, says, format] of barcodes) {
+    t.test(
+      `a ${type} of ${text.slice(0, 20)} can be read, at its smallest and with or without a label`,
+      async (t) => {
+        const sizes: Record<string, string | number>[] = [{}, { label: 'false' }, { scale: 2 }];
+        const small = await drawBar({ type, text, width: 20, height: 20 });
+        const least = /^width must be at least (\d+)(?: and height at least (\d+))? for this text$/;
+        const [, width = 20, height = small.statusCode === 200 ? 20 : 40] =
+          (small.statusCode === 400 && least.exec(small.json().error)) || [];
+        sizes.push({ width, height, scale: 2 });
+        for (const size of sizes) {
+          const answer = await drawBar({ type, text, ...size });
+          t.equal(answer.statusCode, 200);
+          t.strictSame(await readCode(answer.rawPayload), { text: says, type: format }, JSON.stringify(size));
+        }
+      },
+    );
+  }
+
+  const barRefusals: [values: Record<string, string | number>, error: string][] = [
+    [{}, 'Please provide a text (?text={text})'],
+    [{ text: 'x'.repeat(501) }, 'text must be at most 500 characters'],
+    [
+      { text: 'x', type: 'qr' },
+      'Type must be one of: code128, code39, ean13, ean8, upca, itf14, datamatrix, pdf417, aztec',
+    ],
+    [{ text: '4006381333930', type: 'ean13' }, 'The check digit of 400638133393 is 1, not 0'],
+    [{ text: '96385070', type: 'ean8' }, 'The check digit of 9638507 is 4, not 0'],
+    [{ text: '036000291450', type: 'upca' }, 'The check digit of 03600029145 is 2, not 0'],
+    [{ text: '00012345600010', type: 'itf14' }, 'The check digit of 0001234560001 is 2, not 0'],
+    [{ text: '400638', type: 'ean13' }, 'ean13 takes 12 digits, or 13 with the check digit'],
+    [{ text: '40063813339a', type: 'ean13' }, 'ean13 takes 12 digits, or 13 with the check digit'],
+    [{ text: 'abc', type: 'code39' }, 'code39 takes capital letters, digits, blanks and - . $ / + % only'],
+    [{ text: 'é' }, 'code128 takes the characters of ASCII from blank to ~ only'],
+    [{ text: 'x'.repeat(81) }, 'code128 takes at most 80 characters'],
+    [{ text: '日'.repeat(500), type: 'pdf417' }, 'text is too long for a code of this type'],
+    [{ text: '😀'.repeat(500), type: 'aztec' }, 'text is too long for a code of this type'],
+    [{ text: '😀'.repeat(500), type: 'datamatrix' }, 'text is too long for a code of this type'],
+    [{ text: 'x', width: 19 }, 'width must be between 20 and 2048'],
+    [{ text: 'x', height: 2049 }, 'height must be between 20 and 2048'],
+    [{ text: 'x', label: 'maybe' }, 'label must be true or false'],
+    [{ text: 'x', color: 'fff' }, contrast],
+  ];
+  for (const [values, error] of barRefusals) {
+    t.test(`GET /barcode?${query(values).slice(0, 50)} is refused: ${error}`, async (t) => {
+      t.strictSame(refused(await drawBar(values)), [400, error]);
+    });
+  }
+});

@@ -1,0 +1,241 @@
+/** What every drawing has in common, whatever it shows. */
+import t from 'tap';
+import { readPng } from '../../support/read-png.ts';
+import { type Answer, startService } from '../../support/service.ts';
+
+const chart = { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ label: 'x', values: [1, 2] }] } };
+
+/** Every drawing by address, of a size that is known. */
+const addresses: [url: string, widthPx: number, heightPx: number][] = [
+  ['/v6/placeholder?width=120&height=80', 120, 80],
+  ['/v6/placeholder?type=skeleton&width=120&height=80', 120, 80],
+  ['/v6/placeholder/120x80', 120, 80],
+  ['/v6/placeholder/120x80/1e3a8a/fde68a', 120, 80],
+  ['/v6/avatar?seed=demo&size=80', 80, 80],
+  ['/v6/qrcode?text=Hello&size=80', 80, 80],
+  ['/v6/barcode?text=Hello&width=120&height=80', 120, 80],
+  ['/v6/chart?type=bar&labels=a,b&values=1,2&width=120&height=80', 120, 80],
+];
+
+const with_ = (url: string, more: string) => `${url}${url.includes('?') ? '&' : '?'}${more}`;
+const svg = /^image\/svg\+xml/;
+const png = /^image\/png$/;
+
+t.test('pictures', async (t) => {
+  const { get, post, send } = await startService(t);
+
+  for (const [url, widthPx, heightPx] of addresses) {
+    t.test(`GET ${url} answers SVG and PNG that may be kept for a year`, async (t) => {
+      for (const [more, type] of [
+        ['', svg],
+        ['format=svg', svg],
+        ['format=png', png],
+      ] as const) {
+        const answer = await get(with_(url, more));
+        t.equal(answer.statusCode, 200);
+        t.match(answer.headers, {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'cross-origin-resource-policy': 'cross-origin',
+          etag: /^"[\w-]+"$/,
+        });
+        t.equal(answer.headers.vary, more === '' ? 'Accept' : undefined);
+        t.ok((await get(with_(url, more))).rawPayload.equals(answer.rawPayload), 'the same to the byte');
+      }
+    });
+
+    t.test(`GET ${url} as PNG has its size times the scale`, async (t) => {
+      for (const scale of [1, 2, 4]) {
+        const { width, height } = readPng((await get(with_(url, `format=png&scale=${scale}`))).rawPayload);
+        t.strictSame([width, height], [widthPx * scale, heightPx * scale]);
+      }
+    });
+
+    t.test(`GET ${url} is 304 to who has it, and HEAD has its headers`, async (t) => {
+      for (const format of ['svg', 'png']) {
+        const { etag } = (await get(with_(url, `format=${format}`))).headers;
+        const known = await get(with_(url, `format=${format}`), { 'if-none-match': String(etag) });
+        t.equal(known.statusCode, 304);
+        t.equal(known.body, '');
+        t.equal(known.headers['cache-control'], 'public, max-age=31536000, immutable');
+        const head = await send({ method: 'HEAD', url: with_(url, `format=${format}`) });
+        t.equal(head.headers.etag, etag);
+      }
+    });
+
+    t.test(`GET ${url} refuses a format or scale that there is not`, async (t) => {
+      for (const [more, error] of [
+        ['format=gif', 'Format must be one of: svg, png'],
+        ['scale=0', 'scale must be between 1 and 4'],
+        ['scale=5', 'scale must be between 1 and 4'],
+        ['scale=1.5', 'scale must be between 1 and 4'],
+        ['scale=x', 'scale must be a number'],
+        ['format=gif&scale=9', 'Format must be one of: svg, png'],
+      ] as const) {
+        const answer = await get(with_(url, more));
+        t.equal(answer.statusCode, 400);
+        t.equal(answer.json().error, error);
+      }
+    });
+  }
+
+  const accepts: [accept: string, type: RegExp][] = [
+    ['*/*', svg],
+    ['text/html', svg],
+    ['image/*', svg],
+    ['image/svg+xml, image/png', svg],
+    ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', svg],
+    ['image/png', png],
+    ['image/png, image/svg+xml;q=0.9', png],
+    ['image/svg+xml;q=0.1, image/*', png],
+  ];
+  for (const [accept, type] of accepts) {
+    t.test(`without a format, Accept: ${accept} decides`, async (t) => {
+      t.match((await get('/v6/placeholder/20x10', { accept })).headers['content-type'], type);
+      t.match((await get('/v6/placeholder/20x10?format=svg', { accept })).headers['content-type'], svg);
+      t.match((await get('/v6/placeholder/20x10?format=png', { accept })).headers['content-type'], png);
+    });
+  }
+
+  t.test('older versions answer SVG, whatever is preferred', async (t) => {
+    for (const version of ['v4', 'v5']) {
+      const answer = await get(`/${version}/placeholder?format=png`, { accept: 'image/png' });
+      t.match(answer.headers['content-type'], svg, version);
+    }
+    const answer = await send({
+      method: 'POST',
+      url: '/v5/chart?format=png',
+      payload: chart,
+      headers: { accept: 'image/png' },
+    });
+    t.match(answer.headers['content-type'], svg);
+  });
+
+  t.test('a chart that is posted is SVG, PNG or its numbers', async (t) => {
+    const draw = (query: string, more = {}) =>
+      post(`/v6/chart${query}`, { ...chart, width: 300, height: 200, ...more });
+    t.match((await draw('')).headers, { 'content-type': svg, vary: 'Accept' });
+    const picture = await draw('?format=png&scale=2');
+    t.match(picture.headers['content-type'], png);
+    t.match(readPng(picture.rawPayload), { width: 600, height: 400 });
+    t.equal((await draw('?format=png', { mode: 'data' })).json().type, 'bar');
+  });
+
+  t.test(
+    'format and scale of a chart that is posted stand in its body as well, where they win',
+    async (t) => {
+      const draw = (query: string, more: object) =>
+        post(`/v6/chart${query}`, { ...chart, width: 300, height: 200, ...more });
+      const doubled = await draw('', { format: 'png', scale: 2 });
+      t.match(readPng(doubled.rawPayload), { width: 600, height: 400 });
+      t.match(readPng((await draw('?scale=3', { format: 'png' })).rawPayload), { width: 900, height: 600 });
+      t.ok(
+        (await draw('?format=svg&scale=4', { format: 'png', scale: 2 })).rawPayload.equals(
+          doubled.rawPayload,
+        ),
+      );
+      t.match((await draw('', { format: null, scale: null })).headers['content-type'], svg);
+      for (const [more, error] of [
+        [{ format: 'gif' }, 'Format must be one of: svg, png'],
+        [{ format: 'png', scale: 5 }, 'scale must be between 1 and 4'],
+        [{ format: 'png', scale: '2' }, 'scale must be a number'],
+        [{ scale: 9, width: 1 }, 'width must be between 50 and 4096'],
+      ] as const) {
+        const answer = await draw('', more);
+        t.equal(answer.statusCode, 400);
+        t.equal(answer.json().error, error);
+      }
+    },
+  );
+
+  t.test('a PNG is not drawn for who has it', async (t) => {
+    const { get, services } = await startService(t);
+    const urls = ['/v6/placeholder/20x10', '/v6/chart?type=bar&labels=a,b&values=1,2'];
+    const etags = await Promise.all(
+      urls.map(async (url) => (await get(with_(url, 'format=png'))).headers.etag),
+    );
+    await services.pictures.close();
+    for (const [index, url] of urls.entries()) {
+      const known = await get(with_(url, 'format=png'), { 'if-none-match': String(etags[index]) });
+      t.equal(known.statusCode, 304);
+      t.equal(known.body, '');
+      t.equal((await get(with_(url, 'format=png'))).statusCode, 500, 'nothing can be drawn any more');
+    }
+  });
+
+  t.test('every picture has an ETag of its own, and so has each format and scale', async (t) => {
+    const wishes = ['', 'format=png', 'format=png&scale=2'];
+    const urls = addresses.flatMap(([url]) => wishes.map((wish) => with_(url, wish)));
+    const etags = await Promise.all(urls.map(async (url) => (await get(url)).headers.etag));
+    // Two addresses draw the same placeholder.
+    t.equal(new Set(etags).size, urls.length - wishes.length);
+  });
+
+  t.test('a PNG has at most four million pixels, an SVG as many as it likes', async (t) => {
+    const error = 'The picture must have at most 4,000,000 pixels';
+    for (const [url, status] of [
+      ['/v6/placeholder/4000x1000?format=png', 200],
+      ['/v6/placeholder/4000x1001?format=png', 400],
+      ['/v6/placeholder/4000x4000?format=png', 400],
+      ['/v6/placeholder/1000x1000?format=png&scale=2', 200],
+      ['/v6/placeholder/1001x1000?format=png&scale=2', 400],
+      ['/v6/placeholder/4000x4000?scale=4', 200],
+      ['/v6/chart?type=bar&labels=a&values=1&width=4000&height=4000&format=png', 400],
+      ['/v6/chart?type=bar&labels=a&values=1&width=4000&height=4000', 200],
+    ] as const) {
+      const answer = await get(url);
+      t.equal(answer.statusCode, status, url);
+      if (status === 400) t.equal(answer.json().error, error);
+    }
+  });
+
+  const size = 'size must be {width}x{height}, each between 1 and 4000, such as 400x300';
+  const color = 'Invalid color (use hex like ff6600)';
+  for (const [path, error] of [
+    ['400', size],
+    ['0x300', size],
+    ['400x4001', size],
+    ['400X300', size],
+    ['400x300x2', size],
+    ['400x300/red/fff', color],
+    ['400x300/fff/12345', color],
+    ['400x300/%23fff/fff', color],
+  ] as const) {
+    t.test(`GET /placeholder/${path} is refused: ${error}`, async (t) => {
+      const answer = await get(`/v6/placeholder/${path}`);
+      t.equal(answer.statusCode, 400);
+      t.equal(answer.json().error, error);
+    });
+  }
+
+  t.test('a short form draws what the long one does', async (t) => {
+    const pairs: [short: string, long: string][] = [
+      ['400x300', '?width=400&height=300'],
+      ['400x300?text=Hi', '?width=400&height=300&text=Hi'],
+      ['400x300/1e3a8a/fde68a', '?width=400&height=300&bg=1e3a8a&color=fde68a'],
+    ];
+    const body = (answer: Answer) => answer.body;
+    for (const [short, long] of pairs) {
+      t.equal(body(await get(`/v6/placeholder/${short}`)), body(await get(`/v6/placeholder${long}`)), short);
+    }
+  });
+
+  t.test('an address of 9 kB gets the rule that it breaks', async (t) => {
+    const text = 'x'.repeat(9000);
+    for (const [path, error] of [
+      ['placeholder', 'text must be at most 200 characters'],
+      ['qrcode', 'text must be at most 2000 characters'],
+      ['barcode', 'text must be at most 500 characters'],
+    ] as const) {
+      const answer = await get(`/v6/${path}?text=${text}`);
+      t.equal(answer.statusCode, 400);
+      t.equal(answer.json().error, error);
+    }
+  });
+
+  t.test('older versions have no short forms', async (t) => {
+    for (const version of ['v4', 'v5']) {
+      t.equal((await get(`/${version}/placeholder/400x300`)).statusCode, 404);
+    }
+  });
+});

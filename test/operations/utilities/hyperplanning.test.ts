@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import t from 'tap';
+import { createCalendarFetcher } from '../../../src/calendar/fetcher.ts';
+import { versions } from '../../../src/contract/versions.ts';
+import { type Answer, startService } from '../../support/service.ts';
+
+const legacy = ['v3', 'v4'];
+
+/** A calendar of one lesson, whose end is so far away that every clock of a test is before it. */
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:over',
+  'DTSTART:20200101T080000Z',
+  'DTEND:20200101T090000Z',
+  'SUMMARY:Over',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:ahead',
+  'DTSTART:22000120T080000Z',
+  'DTEND:22000120T093000Z',
+  'SUMMARY:Algebra II',
+  'DESCRIPTION:Matière : Algebra\\nEnseignant : Ada Lovelace\\nSalle : B 12',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
+const times = { start: '2200-01-20T08:00:00.000Z', end: '2200-01-20T09:30:00.000Z' };
+
+const pages = new Map([
+  ['/calendar.ics', { status: 200, headers: { 'content-type': 'text/calendar' }, body: CALENDAR }],
+  ['/page', { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hello' }],
+  ['/text', { status: 200, headers: { 'content-type': 'text/plain' }, body: 'Hello' }],
+  ['/broken', { status: 200, headers: { 'content-type': 'text/calendar' }, body: 'BEGIN:VCALENDAR\r\nX' }],
+  ['/moved', { status: 302, headers: { location: '/calendar.ics' }, body: '' }],
+  ['/inside', { status: 302, headers: { location: 'https://10.0.0.1/' }, body: '' }],
+  ['/plain', { status: 302, headers: { location: 'http://calendar.test/' }, body: '' }],
+  ['/loop', { status: 302, headers: { location: '/loop' }, body: '' }],
+]);
+const missing = { status: 404, headers: { 'content-type': 'text/calendar' }, body: CALENDAR };
+
+const read = (name: string) => readFileSync(new URL(`../support/${name}`, import.meta.url));
+const ca = read('loopback-cert.pem');
+const server = createServer({ cert: ca, key: read('loopback-key.pem') }, (request, response) => {
+  const { status, headers, body } = pages.get(request.url ?? '') ?? missing;
+  response.writeHead(status, headers).end(body);
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+t.teardown(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const address = server.address();
+const port = typeof address === 'object' && address !== null ? address.port : 0;
+const origin = `https://calendar.test:${port}`;
+
+/** Every name leads to the server above, and no other address may be connected to. */
+const fetchCalendar = createCalendarFetcher({
+  allowAddress: (text) => text === '127.0.0.1',
+  ports: [port, 443],
+  ca,
+  lookup: async () => [{ address: '127.0.0.1', family: 4 }],
+});
+
+/** Whether an answer carries the date and, once, where to read on; and the successor where the whole version has one. */
+function saysDeprecated(version: string, { headers }: Answer): boolean {
+  const link = String(headers.link);
+  const isOnce = link.split('</docs>; rel="deprecation"').length === 2;
+  const namesSuccessor = link.includes('rel="successor-version"');
+  return headers.deprecation === '@1795132800' && isOnce && namesSuccessor === legacy.includes(version);
+}
+
+t.test('hyperplanning', async (t) => {
+  const { get, post, postForm, send } = await startService(t, { fetchCalendar });
+  const url = `${origin}/calendar.ics`;
+
+  const summary = 'Algebra II';
+  const lesson = { subject: 'Algebra', teacher: 'Ada Lovelace', classes: [], type: 'B 12' };
+  const answers: [version: string, encoding: 'JSON' | 'form', body: Record<string, string>, event: object][] =
+    [
+      ['v3', 'JSON', { url }, { summary, ...times }],
+      ['v4', 'JSON', { url: `${origin}/moved` }, { summary, ...times }],
+      ['v5', 'form', { url, detail: 'list' }, { summary: ['Algebra', 'II'], ...times }],
+      ['v6', 'JSON', { url, detail: 'full' }, { summary, ...times, ...lesson }],
+    ];
+  for (const [version, encoding, body, event] of answers) {
+    const title = `${version} lists what has not ended, detail ${body.detail ?? 'absent'}, asked by ${encoding}`;
+    t.test(title, async (t) => {
+      const ask = encoding === 'form' ? postForm : post;
+      const answer = await ask(`/${version}/hyperplanning`, body);
+      t.equal(answer.statusCode, 200);
+      t.strictSame(answer.json(), [event]);
+      t.equal(answer.headers['cache-control'], 'no-store');
+      t.ok(saysDeprecated(version, answer));
+    });
+  }
+
+  const provide = 'Please provide a valid ICS file URL (?url={URL})';
+  const insecure = 'Only HTTPS URLs are allowed.';
+  const inside = 'Access to private/internal hosts is not allowed.';
+  const noCalendar = 'Invalid ICS file format.';
+  const unreachable = 'The calendar could not be fetched.';
+  const refusals: [body: object, error: string][] = [
+    [{}, provide],
+    [{ url: '' }, provide],
+    [{ url: 7 }, provide],
+    [{ url: `https://example.com/${'x'.repeat(2048)}` }, 'Invalid URL.'],
+    [{ url, detail: 'all' }, 'Detail must be one of: full, list'],
+    [{ url: 'calendar.ics' }, 'Invalid URL.'],
+    [{ url: 'https://' }, 'Invalid URL.'],
+    [{ url: 'http://example.com/' }, insecure],
+    [{ url: 'file:///etc/passwd' }, insecure],
+    [{ url: 'https://10.0.0.1/' }, inside],
+    [{ url: 'https://[::1]/' }, inside],
+    [{ url: 'https://2130706434/' }, inside],
+    [{ url: `${origin}/inside` }, inside],
+    [{ url: `${origin}/plain` }, insecure],
+    [{ url: `${origin}/page` }, noCalendar],
+    [{ url: `${origin}/text` }, noCalendar],
+    [{ url: `${origin}/loop` }, unreachable],
+    [{ url: `${origin}/none` }, unreachable],
+  ];
+  for (const [body, error] of refusals) {
+    const title = JSON.stringify(body).slice(0, 60).replace(String(port), 'port');
+    t.test(`POST /hyperplanning ${title} is refused: ${error}`, async (t) => {
+      for (const version of versions) {
+        const answer = await post(`/${version}/hyperplanning`, body);
+        t.equal(answer.statusCode, 400, version);
+        t.equal(answer.json().error, error, version);
+      }
+    });
+  }
+
+  t.test('a calendar that cannot be read to its end is refused', async (t) => {
+    const answer = await post('/v6/hyperplanning', { url: `${origin}/broken` });
+    t.match(answer.json(), { error: noCalendar, status: 400 });
+  });
+
+  t.test('an error says that the operation is deprecated, whatever caused it', async (t) => {
+    for (const version of versions) {
+      const path = `/${version}/hyperplanning`;
+      for (const [status, request] of [
+        [400, { payload: {} }],
+        [401, { payload: {}, headers: { authorization: 'Bearer wrong' } }],
+        [413, { payload: { url: 'x'.repeat(270_000) } }],
+        [415, { payload: '<a>', headers: { 'content-type': 'text/xml' } }],
+      ] as const) {
+        const answer = await send({ method: 'POST', url: path, ...request });
+        t.equal(answer.statusCode, status);
+        t.ok(saysDeprecated(version, answer), `${version}: ${status}`);
+      }
+    }
+  });
+
+  t.test('v6 answers without listing it, in any word', async (t) => {
+    for (const path of ['/v6', '/v6/openapi.json', '/v6/openapi.yaml']) {
+      t.notMatch((await get(path)).body, /hyperplanning|calendar|timetable/i, path);
+    }
+    t.match((await get('/v5/openapi.json')).json().paths['/hyperplanning'].post, { deprecated: true });
+  });
+
+  t.test('no version knows it by another method', async (t) => {
+    for (const version of versions) {
+      const answer = await get(`/${version}/hyperplanning`);
+      t.equal(answer.statusCode, 405, version);
+      t.equal(answer.headers.allow, 'POST, OPTIONS', version);
+    }
+  });
+});
