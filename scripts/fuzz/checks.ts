@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import type { WholeResponse } from '../gate/operations.ts';
-import { explain, judgeExactly, judgeOf } from '../samples/judge.ts';
+import { explain, judgeExactly, judgeOf } from './samples/judge.ts';
 import type { Target } from './targets.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 

@@ -3,9 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Schema } from '../../src/contract/openapi.ts';
-import { valuesOf } from '../samples/arbitraries.ts';
-import { edgesOf } from '../samples/edges.ts';
-import { explain, judgeExactly, judgeOf } from '../samples/judge.ts';
+import { valuesOf } from '../fuzz/samples/arbitraries.ts';
+import { edgesOf } from '../fuzz/samples/edges.ts';
+import { explain, judgeExactly, judgeOf } from '../fuzz/samples/judge.ts';
 import type { WholeDocument } from './documents.ts';
 import type { WholeOperation } from './operations.ts';
 

@@ -1,6 +1,6 @@
 /** Servers of the service as they run in production: compiled, several over one store, each at an address of its own. */
 import { packageRoot } from '../../src/contract/package.ts';
-import { readStartWords } from '../start-words.ts';
+import { readStartWords } from './start-arguments.ts';
 import { isAnswered, type Running, start } from './processes.ts';
 
 /** Quotas that no load uses up. */

@@ -72,7 +72,7 @@ t.test('an operation that is added to a document is in the client after npm run 
   writeFileSync(path, readFileSync(path, 'utf8').replace('paths:\n', operation));
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-  run('--import', 'tsx', 'scripts/generate.ts');
+  run('--import', 'tsx', 'scripts/generate/generate.ts');
 
   const generated = readFileSync(join(folder, 'sdk', 'src', 'generated', `${newest}.ts`), 'utf8');
   t.match(generated, 'Echo what was sent. Says it again.');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import t from 'tap';
-import { findDefects } from '../../scripts/defects.ts';
+import { findDefects } from '../../scripts/generate/find-defects.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import t from 'tap';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
-import { keyOf, testCallerStores } from '../support/callers-contract.ts';
+import { keyOf, testCallerStores } from '../contracts/callers.ts';
 import { makeFolder } from '../support/service.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -5,7 +5,7 @@ import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { type RedisWaits, redisWaits } from '../../src/stores/redis/connection.ts';
 import { quotaKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
-import { countPassed, keyOf, testCallerStores } from '../support/callers-contract.ts';
+import { countPassed, keyOf, testCallerStores } from '../contracts/callers.ts';
 import {
   type RedisServer,
   startRedis,
@@ -14,7 +14,7 @@ import {
   withClient,
 } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
-import type { Clock } from '../support/stores-contract.ts';
+import type { Clock } from '../contracts/stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;

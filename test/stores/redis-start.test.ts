@@ -6,7 +6,7 @@ import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { RedisTls } from '../../src/stores/redis/client.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
-import { say } from '../support/chats-contract.ts';
+import { say } from '../contracts/chats.ts';
 import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { loopbackTls, openSecuredPort } from '../support/redis-tls.ts';
 

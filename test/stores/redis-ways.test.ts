@@ -8,7 +8,7 @@ import { startBehindSentinel } from '../support/redis-failover.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { loopbackTls, openSecuredPort } from '../support/redis-tls.ts';
-import { testStores } from '../support/stores-contract.ts';
+import { testStores } from '../contracts/stores.ts';
 
 const skip = whyNoRedis();
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/contract/package.ts';
-import { readStartWords } from '../../start-words.ts';
+import { readStartWords } from '../../trials/start-arguments.ts';
 import { HOST } from '../measure/load.ts';
 import { type RequestParts, writeRequest } from '../measure/requests.ts';
 import type { Program } from './children.ts';

@@ -1,4 +1,4 @@
-/** How wide DejaVu Sans draws its letters. Made from the font by `scripts/advances.ts`; do not edit. */
+/** How wide DejaVu Sans draws its letters. Made from the font by `scripts/generate/letter-widths.ts`; do not edit. */
 
 /** One em has so many steps. */
 export const STEPS_PER_EM = 500;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
-import { goldenFile, writeGoldenText } from '../../../scripts/golden-digests.ts';
+import { goldenFile, writeGoldenText } from '../../../scripts/gate/golden-digests.ts';
 
 // Seeds are promises: when this fails, a change has broken what seeds give that were handed out.
 t.test('10,000 seeds give today, to the byte, what they gave when they were handed out', async (t) => {

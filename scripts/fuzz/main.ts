@@ -1,0 +1,72 @@
+/**
+ * Sends requests made of the documents to a service and holds every answer against them; then runs of commands, held
+ * against models of the state; then bytes that no client would send, and a crowd of slow clients.
+ *
+ *   npm run fuzz -- [--runs 20000] [--seed 1] [--only /v6/chart] [--clients 1000] [--url http://localhost:3000]…
+ *
+ * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT, DEFAULT_BURST)
+ * and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as it should be;
+ * each failure comes with the line or the commands that repeat it.
+ */
+import { parseArgs } from 'node:util';
+import { runModels } from './model/run-models.ts';
+import { callBy } from './model/steps.ts';
+import { startOwnServer } from './own-server.ts';
+import { type Failure, fuzz } from './run.ts';
+import { abuse, crowd } from './sockets.ts';
+import { targets, titleOf } from './targets.ts';
+import { byTurns, overHttp, toCurl } from './wire.ts';
+
+/** Behind these many, failures are only counted. */
+const SHOWN_MAX = 20;
+const SEEDS = 2 ** 31;
+/** For so many requests one run of each model. */
+const REQUESTS_PER_MODEL_RUN = 500;
+const STEPS_MAX = 40;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % SEEDS) },
+    url: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', default: '' },
+    clients: { type: 'string', default: '1000' },
+  },
+});
+const [runs, seed, clients] = [Number(values.runs), Number(values.seed), Number(values.clients)];
+const server = values.url.length === 0 ? await startOwnServer() : undefined;
+const [address = '', ...others] = (server ? [server.address] : values.url).map((url) =>
+  url.replace(/\/$/, ''),
+);
+const send = byTurns([overHttp(address), ...others.map(overHttp)]);
+const startMs = performance.now();
+console.log(`Fuzzing ${[address, ...others].join(' and ')} with the seed ${seed}.`);
+
+const report = await fuzz({
+  send,
+  runs,
+  seed,
+  targets: targets.filter((target) => titleOf(target).includes(values.only)),
+  onProgress: (requests) => process.stdout.isTTY && process.stdout.write(`\r${requests} requests`),
+});
+const modelRuns = Math.ceil(runs / REQUESTS_PER_MODEL_RUN);
+const faults = [
+  ...(await runModels({ world: { call: callBy(send) }, runs: modelRuns, seed, stepsMax: STEPS_MAX })),
+  ...(await abuse(address)),
+  ...(await crowd(address, clients)),
+];
+await server?.stop();
+
+const lengthS = ((performance.now() - startMs) / 1000).toFixed(0);
+const statuses = [...report.statuses].sort().map(([status, count]) => `${status}: ${count}`);
+console.log(`\r${report.requests} requests in ${lengthS} s (${statuses.join(', ')}),`);
+console.log(`${modelRuns} runs of each model, ${clients} slow clients.`);
+for (const failure of report.failures.slice(0, SHOWN_MAX)) console.log(print(failure));
+for (const fault of faults) console.log(`\n${fault}`);
+const count = report.failures.length + faults.length;
+console.log(count === 0 ? 'Everything is as documented.' : `${count} things are not as they should be.`);
+process.exit(count > 0 ? 1 : 0);
+
+function print({ title, faults, request }: Failure): string {
+  return `\n${title}:\n  ${faults.join('\n  ')}\n  ${toCurl(request, address)}\n`;
+}

@@ -1,0 +1,84 @@
+/** Random values that a schema without references describes. */
+import fc, { type Arbitrary } from 'fast-check';
+import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
+import { judgeOf } from './judge.ts';
+
+/** Texts of formats that chance would not find. */
+const formats: Readonly<Record<string, Arbitrary<string>>> = {
+  'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  ipv4: fc.ipV4(),
+  uri: fc.webUrl(),
+  color: fc.oneof(fc.constantFrom('red', '#f60', 'FF6600'), fc.stringMatching(/^#?[0-9a-f]{6}$/)),
+  ground: fc.constantFrom('transparent', 'white', '#123456'),
+};
+
+/** What is enough to find a mistake; longer texts and lists are tried by `edges.ts`. */
+const LENGTH_MAX = 60;
+const ITEMS_MAX = 6;
+
+/** Values that are valid; each is held against the schema before it is given out. */
+export function valuesOf(schema: Schema): Arbitrary<unknown> {
+  const judge = judgeOf(schema);
+  return candidatesOf(schema).filter((value) => judge(value));
+}
+
+function candidatesOf(schema: Schema): Arbitrary<unknown> {
+  const { oneOf, ...rest } = schema;
+  if (Array.isArray(oneOf)) return fc.oneof(...oneOf.map((variant) => candidatesOf({ ...rest, ...variant })));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  const types = schema.type === undefined ? ['string', 'integer', 'boolean'] : [schema.type].flat();
+  return fc.oneof(...types.map((type) => candidatesOfType(String(type), schema)));
+}
+
+function candidatesOfType(type: string, schema: Schema): Arbitrary<unknown> {
+  const bound = (keyword: string, otherwise: number) => Number(schema[keyword] ?? otherwise);
+  switch (type) {
+    case 'string':
+      return textsOf(schema, bound('minLength', 0), bound('maxLength', LENGTH_MAX));
+    case 'integer':
+      return fc.integer({ min: bound('minimum', -1e9), max: Math.min(bound('maximum', 1e9), 2 ** 53 - 1) });
+    case 'number':
+      return fc
+        .double({ noNaN: true, min: bound('minimum', -1e9), max: bound('maximum', 1e9) })
+        .map((number) => (Object.is(number, -0) ? 0 : number));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(isRecord(schema.items) ? candidatesOf(schema.items) : fc.integer(), {
+        minLength: bound('minItems', 0),
+        maxLength: Math.max(bound('minItems', 0), Math.min(bound('maxItems', ITEMS_MAX), ITEMS_MAX)),
+      });
+    default:
+      return objectsOf(schema);
+  }
+}
+
+function textsOf(schema: Schema, minLength: number, lengthMax: number): Arbitrary<string> {
+  const format = formats[String(schema.format)];
+  if (format) return format;
+  const { pattern } = schema;
+  // Classes of Unicode are wide enough to be met by chance; fast-check cannot make them from their pattern.
+  if (typeof pattern === 'string' && !/\\[pu]/.test(pattern)) return fc.stringMatching(new RegExp(pattern));
+  const maxLength = Math.max(minLength, Math.min(lengthMax, LENGTH_MAX));
+  const lengths = { minLength, maxLength };
+  return fc.oneof(
+    fc.string(lengths),
+    fc.string({ ...lengths, unit: 'grapheme' }).filter((text) => [...text].length <= lengthMax),
+    fc.string({ ...lengths, unit: 'binary' }),
+  );
+}
+
+function objectsOf({ properties, required, additionalProperties }: Schema): Arbitrary<object> {
+  const members = Object.entries(isRecord(properties) ? properties : {}).filter(([, each]) => isRecord(each));
+  const model = Object.fromEntries(members.map(([name, each]) => [name, candidatesOf(Object(each))]));
+  const requiredKeys = (Array.isArray(required) ? required : []).filter((name) => name in model);
+  const own = fc.record(model, { requiredKeys });
+  if (!isRecord(additionalProperties)) return own;
+  const more = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), candidatesOf(additionalProperties), {
+    maxKeys: 3,
+  });
+  return fc.tuple(more, own).map(([rest, known]) => ({ ...rest, ...known }));
+}

@@ -1,0 +1,95 @@
+/** The values at, near and beyond every limit of a schema: what chance seldom tries, and programs get wrong. */
+import { exampleOf } from '../../../src/contract/publish/examples.ts';
+import { isRecord, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
+
+export interface Edge {
+  /** What is special about it: `data.labels: one more than maxItems`. */
+  readonly title: string;
+  readonly value: unknown;
+}
+
+/** Longer texts and lists than these cost more than they show. */
+const LENGTH_MAX = 20_000;
+const ITEMS_MAX = 1_000;
+
+/** One value of each kind; for every schema most of them are of the wrong type. */
+const kinds = ['text', '', ' ', '\u0000', '\ud83d\ude00', 0, -1, 1.5, 1e300, true, [], ['a', 'a'], {}];
+const noDocument = { paths: {} } as object as OpenApiDocument; // the schemas hold no references
+
+/** Every edge of a schema without references; whether a value is valid is for the schema to say. */
+export function* edgesOf(schema: Schema, place = ''): Generator<Edge> {
+  const { oneOf, ...rest } = schema;
+  if (Array.isArray(oneOf)) {
+    for (const variant of oneOf) yield* edgesOf({ ...rest, ...variant }, place);
+    return;
+  }
+  const at = (title: string, value: unknown) => ({ title: `${place || 'value'}: ${title}`, value });
+  const example = exampleOf(noDocument, schema, 'answer');
+  if (example !== undefined) yield at('an example', example);
+  for (const value of kinds) yield at(`the value ${JSON.stringify(value)}`, value);
+  for (const value of Array.isArray(schema.enum) ? schema.enum : []) {
+    yield at('one of the values', value);
+    yield at('in upper case', String(value).toUpperCase());
+  }
+  yield* numbersAround(schema, at);
+  yield* lengthsAround(schema, at);
+  if (isRecord(schema.items)) yield* listsAround(schema, schema.items, place);
+  if (isRecord(schema.properties)) yield* objectsAround(schema, schema.properties, place);
+}
+
+type Titled = (title: string, value: unknown) => Edge;
+
+function* numbersAround({ minimum, maximum, type }: Schema, at: Titled): Generator<Edge> {
+  const step = type === 'integer' ? 1 : 1e-6;
+  for (const [keyword, bound] of Object.entries({ minimum, maximum })) {
+    if (typeof bound !== 'number') continue;
+    yield at(keyword, bound);
+    yield at(`above ${keyword}`, bound + step * Math.max(1, Math.abs(bound)));
+    yield at(`below ${keyword}`, bound - step * Math.max(1, Math.abs(bound)));
+    yield at(`a fraction at ${keyword}`, bound + 0.5);
+  }
+}
+
+function* lengthsAround(schema: Schema, at: Titled): Generator<Edge> {
+  for (const keyword of ['minLength', 'maxLength', 'x-max-graphemes']) {
+    const bound = schema[keyword];
+    if (typeof bound !== 'number' || bound > LENGTH_MAX) continue;
+    for (const length of [bound - 1, bound, bound + 1].filter((each) => each >= 0)) {
+      yield at(`${length} letters, ${keyword} being ${bound}`, 'a'.repeat(length));
+      yield at(`${length} emoji, ${keyword} being ${bound}`, '\u{1f600}'.repeat(length));
+    }
+  }
+}
+
+function* listsAround(schema: Schema, items: Schema, place: string): Generator<Edge> {
+  const item = exampleOf(noDocument, items, 'answer');
+  for (const keyword of ['minItems', 'maxItems']) {
+    const bound = schema[keyword];
+    if (typeof bound !== 'number' || bound > ITEMS_MAX) continue;
+    for (const length of [bound - 1, bound, bound + 1].filter((each) => each >= 0)) {
+      yield {
+        title: `${place}: ${length} items, ${keyword} being ${bound}`,
+        value: Array(length).fill(item),
+      };
+    }
+  }
+  for (const { title, value } of edgesOf(items, `${place}[]`)) yield { title, value: [value] };
+}
+
+function* objectsAround(schema: Schema, properties: Record<string, unknown>, place: string): Generator<Edge> {
+  for (const kind of ['request', 'answer'] as const) {
+    const example = exampleOf(noDocument, { ...schema, examples: undefined }, kind);
+    const whole = isRecord(example) ? example : {};
+    yield { title: `${place || 'value'}: members of an ${kind}`, value: whole };
+    for (const [name, member] of Object.entries(properties)) {
+      const { [name]: _, ...others } = whole;
+      const path = place === '' ? name : `${place}.${name}`;
+      yield { title: `${path}: missing`, value: others };
+      yield { title: `${path}: null`, value: { ...others, [name]: null } };
+      if (kind === 'answer' || !isRecord(member)) continue;
+      for (const { title, value } of edgesOf(member, path)) {
+        yield { title, value: value === undefined ? others : { ...others, [name]: value } };
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** What 10,000 seeds give, in a text small enough to be kept beside the tests. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/contract/package.ts';
+import { countries } from '../../src/domain/profiles/countries.ts';
+import { createDomainProfiles } from '../../src/domain/profiles/domains.ts';
+import { LISTS_VERSION } from '../../src/domain/profiles/lists.ts';
+import { createPersonalProfiles } from '../../src/domain/profiles/personal.ts';
+
+export const goldenFile = join(packageRoot, 'test/domain/profiles/golden-seeds.txt');
+
+const BLOCKS = 10;
+const SEEDS_PER_BLOCK = 100;
+const DIGEST_DIGITS = 16;
+
+/** What is asked for with 1,000 seeds each: people of each country and of any, and domains. */
+const questions: [name: string, answer: (seed: string) => unknown][] = [
+  ...countries.map((country): [string, (seed: string) => unknown] => [
+    `personal ${country}`,
+    (seed) => createPersonalProfiles({ seed, count: 1, country }),
+  ]),
+  ['personal any', (seed) => createPersonalProfiles({ seed, count: 1 })],
+  ['domain', (seed) => createDomainProfiles({ seed, count: 1 })],
+];
+
+/** A heading, and for each block of 100 seeds the beginning of the SHA-256 of the JSON of its answers. */
+export function writeGoldenText(): string {
+  const lines = questions.flatMap(([name, answer]) =>
+    Array.from({ length: BLOCKS }, (_, block) => `${name} ${block} ${digestBlock(answer, block)}`),
+  );
+  return `lists of version ${LISTS_VERSION}; 100 seeds a line\n${lines.join('\n')}\n`;
+}
+
+function digestBlock(answer: (seed: string) => unknown, block: number): string {
+  const hash = createHash('sha256');
+  for (let index = 0; index < SEEDS_PER_BLOCK; index += 1) {
+    hash.update(JSON.stringify(answer(goldenSeed(block * SEEDS_PER_BLOCK + index))));
+  }
+  return hash.digest('hex').slice(0, DIGEST_DIGITS);
+}
+
+/** Plain ones, ones with a day of their own, leap days among them, and ones beyond ASCII. */
+function goldenSeed(number: number): string {
+  const seeds = [
+    `golden ${number}`,
+    `2028-02-29.${number}`,
+    `${1900 + number}-12-31.golden`,
+    `Zoë 🦉 ${number}`,
+  ];
+  return seeds[number % seeds.length] ?? '';
+}

@@ -1,0 +1,82 @@
+/** From the documents to the generated part of the client: one file a version, and one for what has no version. */
+import { join } from 'node:path';
+import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
+import { packageRoot } from '../../../src/contract/package.ts';
+import { type Method, methodsOf } from './methods.ts';
+import { type PrintedMethod, printMethod } from './print-method.ts';
+import { indent, TypePrinter } from './types.ts';
+
+export interface NamedDocument {
+  readonly name: string;
+  readonly document: OpenApiDocument;
+}
+
+const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n';
+
+/** Where the generated part of the client stands. */
+export const clientFolder = join(packageRoot, 'sdk', 'src', 'generated');
+
+/** The document of the addresses that stand before every version; its operations are methods of every client. */
+const UNVERSIONED = 'unversioned';
+
+/** The files of the client as they are to be; `index.ts` speaks the newest version, which is the last document. */
+export function clientFiles(documents: readonly NamedDocument[]): { path: string; text: string }[] {
+  const newest = documents.at(-1)?.name;
+  const files = [
+    ...documents.map(({ name, document }) => ({ name, text: printDocument(name, document) })),
+    { name: 'index', text: `${banner}export * from '../../client/${newest}.ts';\n` },
+  ];
+  return files.map(({ name, text }) => ({ path: join(clientFolder, `${name}.ts`), text }));
+}
+
+function printDocument(name: string, document: OpenApiDocument): string {
+  const printer = new TypePrinter(document);
+  const methods = methodsOf(document, name === UNVERSIONED ? '' : `/${name}`);
+  const printed = methods.map((method) => printMethod(document, method, printer));
+  const text = [
+    printed.map(({ types }) => types).join(''),
+    printer.declarations(),
+    printed.map(({ constant }) => constant).join('\n'),
+    name === UNVERSIONED ? printMethods(printed) : printClient(name, methods, printed),
+  ].join('\n');
+  return `${banner}${importsOf(text)}\n${text}`;
+}
+
+/** The methods that the client of every version has. */
+function printMethods(printed: readonly PrintedMethod[]): string {
+  return `/** What has the same address in every version. */\nexport interface UnversionedMethods ${bodyOf(printed)}\n`;
+}
+
+function printClient(name: string, methods: readonly Method[], printed: readonly PrintedMethod[]): string {
+  return `export * from '../../runtime/index.ts';
+export * from '../../client/unversioned.ts';
+
+/** Every operation of ${name}, and what has no version, as a method. */
+export interface Client extends Connection, unversioned.UnversionedMethods ${bodyOf(printed)}
+
+/** A client that speaks ${name} to the service at \`baseUrl\`. */
+export function createClient(options: ClientOptions): Client {
+  return bind(connect(options), {
+    ...unversioned,
+${indent(indent(methods.map(({ id }) => `${id},`).join('\n')))}
+  });
+}
+`;
+}
+
+function bodyOf(printed: readonly PrintedMethod[]): string {
+  return `{\n${indent(printed.map(({ method }) => method).join('\n'))}}`;
+}
+
+/** The imports that a text needs. */
+function importsOf(text: string): string {
+  const uses = (names: readonly string[]) =>
+    names.filter((name) => new RegExp(`(?<![\\w.'])${name}\\b(?=[ <(,;>{[)])`).test(text));
+  const types = uses(['Asked', 'Call', 'CallOptions', 'ClientOptions', 'Connection', 'Decided', 'NoInput']);
+  const values = uses(['bind', 'connect', 'operation']);
+  const names = [...values, ...types.map((name) => `type ${name}`)].join(', ');
+  const unversioned = text.includes('...unversioned')
+    ? `import * as unversioned from '../../client/unversioned.ts';\n`
+    : '';
+  return `import { ${names} } from '../../runtime/generated.ts';\n${unversioned}`;
+}

@@ -1,0 +1,128 @@
+/** From the operations of a document to the methods of the client. */
+import {
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  type RequestBody,
+  type Response,
+  resolve,
+  type Schema,
+} from '../../../src/contract/openapi.ts';
+
+/** A value with a name: a member of an input or of an object. */
+export interface Member {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly description: unknown;
+  readonly isRequired: boolean;
+}
+
+/** A member of an input, and where it is sent. */
+export interface InputMember extends Member {
+  readonly place: 'path' | 'query' | 'body';
+}
+
+/** A method of the client, as the generated code needs to know it. */
+export interface Method {
+  readonly id: string;
+  readonly httpMethod: string;
+  /** Below the base address, the version included. */
+  readonly path: string;
+  readonly operation: OperationObject;
+  /** The members of its input in the order of the document; of a body with variants, those of the first. */
+  readonly members: readonly InputMember[];
+  /** The schema of its JSON body. */
+  readonly body: Schema | undefined;
+  /** The success answers by media type; the first is what comes when nothing else is asked for. */
+  readonly answers: ReadonlyMap<string, Schema>;
+  /** True when a repeated request does no more than one. */
+  readonly isSafe: boolean;
+}
+
+/** Every published operation of a document, but those that are for browsers and monitors rather than for programs. */
+export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
+  return [...operationsOf(document)]
+    .filter(({ operation }) => !operation['x-unpublished'] && operation['x-plugin'] === undefined)
+    .map(({ path, method, operation }) => {
+      const body = bodyOf(document, operation);
+      return {
+        id: operation.operationId,
+        httpMethod: method.toUpperCase(),
+        path: prefix + path,
+        operation,
+        members: inputOf(document, operation, body),
+        body,
+        answers: answersOf(document, operation),
+        isSafe: method === 'get' || operation['x-safe'] === true,
+      };
+    });
+}
+
+/** Path, query and body as one list of names; one that may stand in query and body is sent in the body. */
+function inputOf(
+  document: OpenApiDocument,
+  { parameters = [] }: OperationObject,
+  body: Schema | undefined,
+): InputMember[] {
+  const [variant] = body ? variantsOf(document, body) : [];
+  const schema = variant ?? body;
+  const inBody = schema ? membersOf(document, schema) : [];
+  const outside = parameters.flatMap((entry) => {
+    const { name, in: place, schema, ...rest } = resolve<Parameter>(document, entry);
+    if (place === 'header' || inBody.some((member) => member.name === name)) return [];
+    return [{ name, place, schema, description: rest.description, isRequired: rest.required ?? false }];
+  });
+  return [...outside, ...inBody.map((member) => ({ ...member, place: 'body' as const }))];
+}
+
+/** The members of an object schema. */
+export function membersOf(document: OpenApiDocument, schema: Schema): Member[] {
+  const { properties, required } = resolve<Schema>(document, schema);
+  return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => {
+    const own: Schema = isRecord(property) ? property : {};
+    const { description } = resolve<Schema>(document, own);
+    return {
+      name,
+      schema: own,
+      description,
+      isRequired: Array.isArray(required) && required.includes(name),
+    };
+  });
+}
+
+/** The schemas between which a value chooses; none where there is no choice. */
+export function variantsOf(document: OpenApiDocument, schema: Schema): Schema[] {
+  const { oneOf } = resolve<Schema>(document, schema);
+  return Array.isArray(oneOf) ? oneOf : [];
+}
+
+function bodyOf(document: OpenApiDocument, { requestBody }: OperationObject): Schema | undefined {
+  return requestBody && resolve<RequestBody>(document, requestBody).content['application/json']?.schema;
+}
+
+function answersOf(document: OpenApiDocument, { responses }: OperationObject): Map<string, Schema> {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  const contents = successes.flatMap(([, response]) =>
+    Object.entries(resolve<Response>(document, response).content ?? {}),
+  );
+  return new Map(contents.map(([type, { schema }]) => [type, schema]));
+}
+
+/** A member of the input that decides the media type of the answer, by its values (`x-answers`). */
+export interface Decider {
+  readonly name: string;
+  readonly values: readonly unknown[];
+  readonly types: Readonly<Record<string, unknown>>;
+  readonly default: unknown;
+}
+
+/** The members that decide, the strongest first: those of the body, then those of the address. */
+export function decidersOf(document: OpenApiDocument, { members }: Method): Decider[] {
+  const inBody = members.filter(({ place }) => place === 'body');
+  return [...new Set([...inBody, ...members])].flatMap(({ name, schema }) => {
+    const { 'x-answers': types, enum: values, default: standard } = resolve<Schema>(document, schema);
+    return isRecord(types) && Array.isArray(values) ? [{ name, values, types, default: standard }] : [];
+  });
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../../src/contract/package.ts';
+
+const VERSION = /^(?:\.\/)?v\d+$/;
+
+/** The client's package.json with an entry for each version, newest first, and everything else as it is. */
+export function clientPackageFile(versions: readonly string[]): { path: string; text: string } {
+  const path = join(packageRoot, 'sdk', 'package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const newestFirst = versions.toReversed();
+  const file = (version: string, ending: string) => `./dist/generated/${version}.${ending}`;
+  const exported = newestFirst.map((version) => [
+    `./${version}`,
+    { types: file(version, 'd.ts'), default: file(version, 'js') },
+  ]);
+  const typed = newestFirst.map((version) => [version, [file(version, 'd.ts')]]);
+
+  const { '.': newest, ...others } = manifest.exports;
+  manifest.exports = { '.': newest, ...Object.fromEntries([...exported, ...withoutVersions(others)]) };
+  manifest.typesVersions['*'] = Object.fromEntries([
+    ...typed,
+    ...withoutVersions(manifest.typesVersions['*']),
+  ]);
+  return { path, text: `${JSON.stringify(manifest, null, 2)}\n` };
+}
+
+function withoutVersions(entries: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(entries).filter(([name]) => !VERSION.test(name));
+}

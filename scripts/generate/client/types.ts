@@ -1,0 +1,91 @@
+/** From schemas to the types of TypeScript. */
+import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
+import { comment, linesOf } from './comments.ts';
+import { type Member, membersOf } from './methods.ts';
+
+/** Prints types, and remembers which schemas of the document they name. */
+export class TypePrinter {
+  readonly #document: OpenApiDocument;
+  readonly #declared = new Map<string, string>();
+  /** The lists of an input may be frozen ones; those of an answer belong to the caller. */
+  #isInput = false;
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+  }
+
+  /** The declarations of all schemas that were named so far. */
+  declarations(): string {
+    return [...this.#declared.values()].join('\n');
+  }
+
+  /** What is printed by the function is given by the caller. */
+  asInput(print: () => string): string {
+    this.#isInput = true;
+    const text = print();
+    this.#isInput = false;
+    return text;
+  }
+
+  /** The type of a value. */
+  typeOf(schema: Schema): string {
+    if (typeof schema.$ref === 'string') return this.#nameOf(schema.$ref.split('/').at(-1) ?? '', schema);
+    if (schema.const !== undefined) return literal(schema.const);
+    if (Array.isArray(schema.enum)) return schema.enum.map(literal).join(' | ');
+    if (Array.isArray(schema.oneOf)) return schema.oneOf.map((variant) => this.typeOf(variant)).join(' | ');
+    const types = [schema.type].flat().map((type) => this.#typeNamed(String(type), schema));
+    return types.join(' | ');
+  }
+
+  /** An object with its members between braces, each with its comment. */
+  object(members: readonly Member[]): string {
+    const lines = members.map(({ name, schema, description, isRequired }) => {
+      const about = comment(linesOf(resolve<Schema>(this.#document, schema), description));
+      const key = /^\w+$/.test(name) ? name : literal(name);
+      const type = this.typeOf(schema);
+      return `${about}${key}${isRequired ? `: ${type}` : `?: ${type} | undefined`};`;
+    });
+    return `{\n${indent(lines.join('\n'))}\n}`;
+  }
+
+  #typeNamed(type: string, schema: Schema): string {
+    const { additionalProperties, items } = schema;
+    if (type === 'integer') return 'number';
+    if (type === 'array') return this.#listOf(isRecord(items) ? this.typeOf(items) : 'unknown');
+    if (type !== 'object') return type;
+    if (isRecord(schema.properties)) return this.object(membersOf(this.#document, schema));
+    return `{ [name: string]: ${isRecord(additionalProperties) ? this.typeOf(additionalProperties) : 'unknown'} }`;
+  }
+
+  #listOf(type: string): string {
+    return `${this.#isInput ? 'readonly ' : ''}${/^\w+$/.test(type) ? type : `(${type})`}[]`;
+  }
+
+  /** A schema with members, or a choice of such, keeps its name; any other is written out where it is used. */
+  #nameOf(name: string, reference: Schema): string {
+    const schema = resolve<Schema>(this.#document, reference);
+    const isObject = isRecord(schema.properties);
+    if (!isObject && !Array.isArray(schema.oneOf)) return this.typeOf(schema);
+    if (!this.#declared.has(name)) {
+      this.#declared.set(name, ''); // a schema may lead back to itself
+      const head = isObject ? `export interface ${name} ` : `export type ${name} = `;
+      this.#declared.set(
+        name,
+        `${comment(linesOf(schema))}${head}${this.typeOf(schema)}${isObject ? '' : ';'}\n`,
+      );
+    }
+    return name;
+  }
+}
+
+/** A value as a literal of TypeScript. */
+export function literal(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner}'`;
+}
+
+/** Every line two blanks to the right. */
+export function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ');
+}

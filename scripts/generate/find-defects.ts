@@ -1,0 +1,212 @@
+/** What a linter for OpenAPI does not know: the rules that our pipeline needs of a document to be safe. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from '../../src/contract/openapi.ts';
+import { unknownMessageKeywords } from '../../src/http/input/messages.ts';
+
+/** Formats that the service knows beside those of JSON Schema; its own tests try them. */
+const ownFormats = ['color', 'ground'];
+
+const fieldOrder = [
+  'summary',
+  'description',
+  'operationId',
+  'tags',
+  'deprecated',
+  'x-deprecated-since',
+  'x-unlisted',
+  'x-unpublished',
+  'x-plugin',
+  'x-safe',
+  'x-query-as-body',
+  'x-refusals',
+  'x-key-in',
+  'x-bad-request',
+  'x-uncounted-per-second',
+  'security',
+  'parameters',
+  'requestBody',
+  'responses',
+];
+
+/** Every defect of a bundled document, each as `where: what`. */
+export function findDefects(document: OpenApiDocument): string[] {
+  const schemas = [...schemasOf(document)];
+  return [
+    ...infoDefects(document),
+    ...referenceDefects(document),
+    ...pathDefects(document),
+    ...[...operationsOf(document)].flatMap(({ path, method, operation }) =>
+      operationDefects(document, operation).map((defect) => `${method.toUpperCase()} ${path}: ${defect}`),
+    ),
+    ...schemas.flatMap((located) => schemaDefects(located).map((defect) => `${located.pointer}: ${defect}`)),
+    ...exampleDefects(document, schemas),
+  ];
+}
+
+function infoDefects({ info }: OpenApiDocument): string[] {
+  return Number.isInteger(info['x-body-bytes-max']) ? [] : ['info: does not say how long a body may be'];
+}
+
+/** An alias loses its validation, and what stands beside a `$ref` is ignored: both silently. */
+function referenceDefects(document: OpenApiDocument): string[] {
+  const aliases = Object.entries(document.components ?? {}).flatMap(([kind, entries]) =>
+    Object.entries(entries)
+      .filter(([, entry]) => isRecord(entry) && '$ref' in entry)
+      .map(([name]) => `#/components/${kind}/${name}: is an alias of another component`),
+  );
+  const siblings = [...nodesOf(document, '#')]
+    .filter(({ node }) => typeof node.$ref === 'string' && Object.keys(node).length > 1)
+    .map(({ pointer }) => `${pointer}: has siblings beside its $ref`);
+  return [...aliases, ...siblings];
+}
+
+function pathDefects(document: OpenApiDocument): string[] {
+  return Object.entries(document.paths).flatMap(([path, item]) => [
+    ...('parameters' in item ? [`${path}: has parameters of its own, write them at each operation`] : []),
+    ...(/\{(?!\w+\})/.test(path) ? [`${path}: a path parameter is made of word characters`] : []),
+  ]);
+}
+
+function operationDefects(document: OpenApiDocument, operation: OperationObject): string[] {
+  const fields = Object.keys(operation);
+  const ordered = fieldOrder.filter((field) => fields.includes(field));
+  return [
+    ...['4XX', '5XX']
+      .filter((status) => !(status in operation.responses))
+      .map((status) => `answers no ${status}`),
+    ...(fields.join() === ordered.join() ? [] : [`its fields are to be in the order ${ordered.join(', ')}`]),
+    ...formDefects(document, operation),
+    ...repeatedNames(document, operation).map(
+      (name) => `takes '${name}' in two places that differ or require it`,
+    ),
+  ];
+}
+
+/** Whoever takes one kind of HTML form takes the other. */
+function formDefects(document: OpenApiDocument, { requestBody }: OperationObject): string[] {
+  const content = requestBody ? resolve<RequestBody>(document, requestBody).content : {};
+  const [one, other] = ['application/x-www-form-urlencoded', 'multipart/form-data'].map((type) =>
+    JSON.stringify(content[type]),
+  );
+  return one === other ? [] : ['takes the two kinds of forms differently'];
+}
+
+/** Path, query and body are merged into one input, so a name has one meaning: the same optional schema, or one place. */
+function repeatedNames(document: OpenApiDocument, operation: OperationObject): string[] {
+  const places = new Map<string, string[]>();
+  const add = (name: string, schema: unknown, required: boolean) =>
+    places.set(name, [...(places.get(name) ?? []), `${required} ${JSON.stringify(schema)}`]);
+
+  for (const entry of operation.parameters ?? []) {
+    const parameter = resolve<Parameter>(document, entry);
+    if (parameter.in !== 'header') add(parameter.name, parameter.schema, parameter.required ?? false);
+  }
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const schema = body?.content['application/json']?.schema;
+  const { properties, required } = schema ? resolve<Schema>(document, schema) : {};
+  for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
+    add(name, property, Array.isArray(required) && required.includes(name));
+  }
+  return [...places]
+    .filter(([, found]) => new Set(found).size > 1 || (found.length > 1 && found[0]?.startsWith('true')))
+    .map(([name]) => name);
+}
+
+function schemaDefects({ schema, isDescribed }: Located): string[] {
+  if ('$ref' in schema) return [];
+  const types = [schema.type].flat();
+  const bounded = schema.const !== undefined || Array.isArray(schema.enum);
+  const isScalar = types.some(
+    (type) => type === 'string' || type === 'number' || type === 'integer' || type === 'boolean',
+  );
+  return [
+    ...(isDescribed ? [] : ['has no description']),
+    ...(isScalar && schema.examples === undefined ? ['has no example'] : []),
+    ...(types.includes('string') &&
+    !bounded &&
+    !('maxLength' in schema || 'pattern' in schema || 'format' in schema)
+      ? ['is a text without a limit']
+      : []),
+    ...((types.includes('number') || types.includes('integer')) &&
+    !bounded &&
+    !('minimum' in schema && 'maximum' in schema)
+      ? ['is a number without minimum and maximum']
+      : []),
+    ...(types.includes('array') && !('maxItems' in schema) ? ['is a list without a limit'] : []),
+    ...unknownMessageKeywords(schema['x-messages']).map(
+      (keyword) => `x-messages names no rule with '${keyword}'`,
+    ),
+  ];
+}
+
+function exampleDefects(document: OpenApiDocument, schemas: Located[]): string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  for (const name of ownFormats) ajv.addFormat(name, true);
+  ajv.addSchema(document, 'document');
+  return schemas.flatMap(({ pointer, schema }) => {
+    const validate = ajv.compile({ $ref: `document${pointer}` });
+    const examples = [
+      ...(Array.isArray(schema.examples) ? schema.examples : []),
+      ...('default' in schema ? [schema.default] : []),
+    ];
+    return examples
+      .filter((example) => !validate(example))
+      .map(
+        (example) =>
+          `${pointer}: its example ${JSON.stringify(example)} is not valid: ${ajv.errorsText(validate.errors)}`,
+      );
+  });
+}
+
+interface Located {
+  pointer: string;
+  schema: Schema;
+  isDescribed: boolean;
+}
+
+function* schemasOf(document: OpenApiDocument): Generator<Located> {
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    if (isRecord(schema)) yield* schemasIn(schema, `#/components/schemas/${name}`);
+  }
+  for (const { node, pointer } of nodesOf(document, '#')) {
+    // A parameter or header describes its schema.
+    if (isRecord(node.schema)) yield* schemasIn(node.schema, `${pointer}/schema`, 'description' in node);
+  }
+}
+
+function* schemasIn(schema: Schema, pointer: string, isDescribed = false): Generator<Located> {
+  yield { pointer, schema, isDescribed: isDescribed || 'description' in schema };
+  for (const keyword of ['items', 'additionalProperties']) {
+    const child = schema[keyword];
+    if (isRecord(child)) yield* schemasIn(child, `${pointer}/${keyword}`);
+  }
+  for (const keyword of ['properties', 'oneOf', 'anyOf', 'allOf']) {
+    for (const [key, child] of Object.entries(schema[keyword] ?? {})) {
+      if (isRecord(child)) yield* schemasIn(child, `${pointer}/${keyword}/${escapePointer(key)}`);
+    }
+  }
+}
+
+function* nodesOf(
+  node: unknown,
+  pointer: string,
+): Generator<{ pointer: string; node: Record<string, unknown> }> {
+  if (!isRecord(node)) return;
+  yield { pointer, node };
+  for (const [key, child] of Object.entries(node)) {
+    if (key !== 'examples') yield* nodesOf(child, `${pointer}/${escapePointer(key)}`);
+  }
+}
+
+const escapePointer = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -1,0 +1,115 @@
+/**
+ * From `openapi/*.yaml` to `generated/`: one bundled document (`.json`) and its types (`.ts`) for each, and the list of
+ * them all (`index.ts`); and to the client in `sdk/`. With `--check`, writes nothing and exits 1 when something would change.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../src/contract/openapi.ts';
+import { packageRoot } from '../../src/contract/package.ts';
+import { clientFiles, clientFolder } from './client/emit.ts';
+import { clientPackageFile } from './client/package-file.ts';
+import { findDefects } from './find-defects.ts';
+import { widgetFiles } from './widget.ts';
+
+const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n\n';
+const folder = join(packageRoot, 'generated');
+const onlyCheck = process.argv.includes('--check');
+
+const names = findDocuments();
+const documents = await Promise.all(names.map(bundleDocument));
+
+const defects = documents.flatMap(({ name, document }) =>
+  findDefects(document).map((defect) => `${name}.yaml ${defect}`),
+);
+if (defects.length > 0) fail(`The documents have ${defects.length} defects:\n${defects.join('\n')}`);
+
+const files = [
+  ...(await Promise.all(documents.map(filesOf))).flat(),
+  listOf(names),
+  ...clientFiles(documents),
+  clientPackageFile(names.slice(1)),
+  ...(await widgetFiles()),
+];
+const folders = [folder, clientFolder];
+for (const path of folders) mkdirSync(path, { recursive: true });
+const changed = files.filter(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
+const forgotten = folders
+  .flatMap((path) => readdirSync(path).map((file) => join(path, file)))
+  .map((path) => ({ path, name: /\b(v\d+)\.(?:json|ts)$/.exec(path)?.[1] }))
+  .filter(({ name }) => name !== undefined && !names.includes(name))
+  .map(({ path }) => path);
+const stale = [...changed.map(({ path }) => path), ...forgotten];
+if (onlyCheck && stale.length > 0) {
+  fail(`Run \`npm run generate\`; these files are not what openapi/ says:\n${stale.join('\n')}`);
+}
+for (const { path, text } of changed) writeFileSync(path, text);
+for (const path of forgotten) rmSync(path);
+
+/** The names of all documents: the one without a version, then the versions, oldest first. */
+function findDocuments(): string[] {
+  const versions = readdirSync(join(packageRoot, 'openapi'))
+    .flatMap((file) => /^v(\d+)\.yaml$/.exec(file)?.[1] ?? [])
+    .map(Number)
+    .sort((one, other) => one - other);
+  return ['unversioned', ...versions.map((version) => `v${version}`)];
+}
+
+async function bundleDocument(name: string): Promise<{ name: string; document: OpenApiDocument }> {
+  const ref = join(packageRoot, 'openapi', `${name}.yaml`);
+  const { bundle: bundled, problems } = await bundle({ ref, config: await createConfig({}) });
+  if (problems.length > 0) fail(problems.map(({ message }) => `${name}.yaml ${message}`).join('\n'));
+  return { name, document: JSON.parse(JSON.stringify(bundled.parsed)) };
+}
+
+async function filesOf({ name, document }: { name: string; document: OpenApiDocument }) {
+  const types = await openapiTS(JSON.stringify(asTheServerSees(document)), { alphabetize: false });
+  return [
+    { path: join(folder, `${name}.json`), text: `${JSON.stringify(document, null, 1)}\n` },
+    { path: join(folder, `${name}.ts`), text: banner + astToString(types) },
+  ];
+}
+
+/** The one place that names the documents: what reads them, and the types of their operations, follow from it. */
+function listOf(names: readonly string[]) {
+  const imports = names.map((name) => `import type { operations as ${name} } from '../${name}.ts';`);
+  const versions = names.slice(1).map((name) => `'${name}'`);
+  const members = names.map((name) => `  ${name}: ${name};`);
+  const text = `${imports.join('\n')}
+
+/** Every version that answers, oldest first. */
+export const versions = [${versions.join(', ')}] as const;
+
+/** The names of all documents: the one for addresses without a version, and one a version. */
+export const documentNames = ['unversioned', ...versions] as const;
+
+/** The operations of each document, by operationId. */
+export interface Operations {
+${members.join('\n')}
+}
+`;
+  return { path: join(folder, 'index.ts'), text: banner + text };
+}
+
+/** For the server what has a default is always there, for validation has filled it in; what a plugin answers is not its operations' work. */
+function asTheServerSees(document: OpenApiDocument): OpenApiDocument {
+  const hasDefault = (schema: unknown) =>
+    isRecord(schema) && resolve<Schema>(document, schema).default !== undefined;
+  return JSON.parse(JSON.stringify(document), (_key, node) => {
+    if (!isRecord(node)) return node;
+    if ('x-plugin' in node) return undefined;
+    if (typeof node.in === 'string' && hasDefault(node.schema)) return { ...node, required: true };
+    if (!isRecord(node.properties)) return node;
+    const filled = Object.keys(node.properties).filter(
+      (name) => isRecord(node.properties) && hasDefault(node.properties[name]),
+    );
+    const required = Array.isArray(node.required) ? node.required : [];
+    return filled.length > 0 ? { ...node, required: [...new Set([...required, ...filled])] } : node;
+  });
+}
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+/**
+ * From the fonts that the service brings to `src/domain/svg/advances.ts`: how wide each letter is drawn. Run it when the
+ * fonts change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write src/domain/svg/advances.ts`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import opentype, { type Glyph } from 'opentype.js';
+import { packageRoot } from '../../src/contract/package.ts';
+
+/** Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic; Georgian; more Latin and Greek, punctuation, currencies, arrows, shapes. */
+const RANGES = [
+  [0x0020, 0x06ff],
+  [0x10a0, 0x10ff],
+  [0x1e00, 0x22ff],
+  [0x25a0, 0x27bf],
+] as const;
+
+/** Code points in one row, and steps of one em. */
+const ROW = 24;
+const STEPS_PER_EM = 500;
+
+const require = createRequire(import.meta.url);
+const fonts = ['DejaVuSans', 'DejaVuSans-Bold'].map(readFont);
+
+const rows = RANGES.flatMap(([first, last]) => {
+  const starts = Array.from(
+    { length: Math.ceil((last + 1 - first) / ROW) },
+    (_, index) => first + index * ROW,
+  );
+  return starts.map((start) => writeRow(start, Math.min(ROW, last + 1 - start)));
+}).filter((row) => /[^.]/.test(row.slice(5)));
+
+/** Arabic letters that join on both sides stand in fours here: alone, at the end, at the beginning, in the middle of a word. */
+const FORM_RANGES = [
+  [0xfb50, 0xfbff],
+  [0xfe70, 0xfefc],
+] as const;
+const forms = FORM_RANGES.flatMap(([first, last]) =>
+  Array.from({ length: last + 1 - first }, (_, index) => String.fromCodePoint(first + index)),
+);
+const letters = forms.map((form) => form.normalize('NFKC'));
+const joined = letters.flatMap((letter, index) => {
+  const isFirstOfFour = letter !== letters[index - 1] && letter === letters[index + 3];
+  const digits = writeLetter(forms[index + 2] ?? '');
+  return isFirstOfFour && letter.length === 1 && !digits.includes('.') ? [letter + digits] : [];
+});
+
+const text = `/** How wide DejaVu Sans draws its letters. Made from the font by \`scripts/generate/letter-widths.ts\`; do not edit. */
+
+/** One em has so many steps. */
+export const STEPS_PER_EM = ${STEPS_PER_EM};
+
+/**
+ * Rows of letters that follow each other: the first code point, then for each letter two digits of base 36 for its advance
+ * in regular letters and two in bold ones; \`....\` where the font has no such letter.
+ */
+export const ADVANCES = [
+${rows.map((row) => `'${row}',`).join('\n')}
+];
+
+/** Arabic letters that are drawn narrower when another follows: each with its advances then, in the same digits. */
+export const JOINED_ADVANCES =
+  '${joined.join(' ')}';
+`;
+writeFileSync(join(packageRoot, 'src/domain/svg/advances.ts'), text);
+
+function readFont(name: string) {
+  const bytes = readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+function writeRow(start: number, count: number): string {
+  const letters = Array.from({ length: count }, (_, index) =>
+    writeLetter(String.fromCodePoint(start + index)),
+  );
+  return `${start.toString(16).padStart(4, '0')} ${letters.join('')}`;
+}
+
+function writeLetter(letter: string): string {
+  return fonts.map((font) => writeAdvance(font.charToGlyph(letter), font.unitsPerEm)).join('');
+}
+
+function writeAdvance(glyph: Glyph, unitsPerEm: number): string {
+  if (glyph.index === 0) return '..';
+  const steps = Math.round(((glyph.advanceWidth ?? 0) / unitsPerEm) * STEPS_PER_EM);
+  return steps.toString(36).padStart(2, '0');
+}

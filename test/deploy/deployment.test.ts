@@ -1,0 +1,288 @@
+/** What a deployment is made of, held against the service without an engine that runs containers. */
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import ipaddr from 'ipaddr.js';
+import t from 'tap';
+import { parse } from 'yaml';
+import { readConfig } from '../../src/config/config.ts';
+import { packageRoot } from '../../src/contract/package.ts';
+import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
+import { run, startServer } from '../support/server-process.ts';
+
+const SECRET = 'a secret of the environment';
+
+const readProjectFile = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
+const isInProject = (path: string) => existsSync(join(packageRoot, path));
+
+const { services, volumes } = parse(readProjectFile('docker-compose.yml'), { merge: true });
+const { api, redis, secret } = services;
+const upstreamOfNginx = readProjectFile('deploy/nginx/service.conf');
+const { version } = JSON.parse(readProjectFile('package.json'));
+const buildOptions = parse(readProjectFile('tsconfig.build.json')).compilerOptions;
+
+/** The instructions of the Dockerfile, each on a line, without comments. */
+const instructions = readProjectFile('Dockerfile')
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => line !== '');
+
+t.test('Redis keeps what was acknowledged, within limits, and is reached by the servers alone', async (t) => {
+  const options = readOptions(redisWords(''));
+  t.match(options, { appendonly: 'yes', 'maxmemory-policy': 'noeviction', maxmemory: /^\d+mb$/ });
+  t.match(redis.mem_limit, /^\d+[mg]$/);
+  t.equal(redis.ports, undefined, 'no port is published');
+  t.ok(redis.healthcheck.test.includes('ping'));
+  const [volume, folder] = redis.volumes[0].split(':');
+  t.ok(volume in volumes, 'its data is on a volume with a name');
+  t.equal(folder, '/data', 'where the image of Redis keeps it');
+});
+
+t.test('A server starts once Redis is healthy and the secret made, which is done once', async (t) => {
+  for (const server of [api, services['api-2']]) {
+    t.strictSame(server.depends_on, {
+      redis: { condition: 'service_healthy' },
+      secret: { condition: 'service_completed_successfully' },
+    });
+    t.ok(server.volumes.includes('secret:/secrets:ro'), 'it may read the secret, not write it');
+  }
+  t.equal(secret.restart, undefined);
+  t.ok(secret.volumes.includes('secret:/secrets') && 'secret' in volumes);
+});
+
+t.test('A container starts the very program that npm start does', async (t) => {
+  const { start } = JSON.parse(readProjectFile('package.json')).scripts;
+  t.ok(api.command.join(' ').endsWith(`exec ${start}`));
+  const words = instructions.find((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
+  t.equal(JSON.parse(words).join(' '), start);
+});
+
+t.test('Servers behind a proxy are a matter of one profile, with TLS of another', async (t) => {
+  const inProfile = (profile: string) =>
+    Object.keys(services).filter((name) => services[name].profiles?.includes(profile));
+  t.strictSame(inProfile('scale'), ['api-2', 'proxy']);
+  t.strictSame(inProfile('tls'), ['api-2', 'proxy-tls']);
+  const { environment, profiles, deploy, ...rest } = services['api-2'];
+  const { ports: _, environment: __, ...first } = api;
+  t.strictSame(first, rest, 'all servers are the same');
+});
+
+t.test(
+  'Those who may say for whom they ask are trusted where nobody else comes, and nowhere else',
+  async (t) => {
+    const direct = readConfig(environmentOf(api, { SECRET }));
+    t.strictSame(direct.trustedProxies, [], 'the published server believes nobody');
+    t.equal(direct.host, '0.0.0.0');
+    t.match(
+      api.ports[0],
+      new RegExp(`127\\.0\\.0\\.1:3000\\}:${direct.port}$`),
+      'on this machine alone, unless told',
+    );
+    t.ok(direct.redis?.address.nodes.every(({ host }) => host in services));
+
+    const behind = readConfig(environmentOf(services['api-2'], { SECRET }));
+    t.equal(services['api-2'].ports, undefined, 'a server that believes the proxy is not published');
+    t.ok(behind.trustedProxies.every((range) => ipaddr.parseCIDR(range)[0].range() === 'private'));
+  },
+);
+
+t.test('No address or name is fixed by which a second project would meet the first', async (t) => {
+  const compose = readProjectFile('docker-compose.yml');
+  t.notMatch(compose, /ipv4_address|subnet|container_name/);
+  for (const { ports = [] } of Object.values<{ ports?: string[] }>(services))
+    for (const port of ports) t.match(port, /^\$\{PUBLISH/, 'every published port can be chosen');
+});
+
+t.test('Logs are bounded, and the image is tagged with its version', async (t) => {
+  for (const [name, service] of Object.entries<typeof api>(services)) {
+    if (name === 'secret') continue;
+    t.match(service.logging.options, { 'max-size': /^\d+m$/, 'max-file': /^\d$/ }, name);
+  }
+  t.equal(api.image, `utility-api:${version}`);
+  t.match(readProjectFile('Dockerfile'), new RegExp(`^ARG VERSION=${version}$`, 'm'));
+  t.match(readProjectFile('Dockerfile'), /^USER \d+:\d+$/m, 'a user whose number tells that it is not root');
+  t.notMatch(instructions.join('\n'), /^VOLUME/m, 'no volume without a name is left behind');
+});
+
+t.test('The proxy sends requests to the servers, and tells them the address that it sees', async (t) => {
+  const [, name = '', port] = /^set \$servers http:\/\/([\w-]+):(\d+);/m.exec(upstreamOfNginx) ?? [];
+  t.equal(port, `${services[name].environment.PORT}`);
+  for (const [proxy, file] of [
+    ['proxy', 'nginx.conf'],
+    ['proxy-tls', 'tls.conf'],
+  ] as const) {
+    const [, listened] = /^\s*listen (\d+)/m.exec(readProjectFile(`deploy/nginx/${file}`)) ?? [];
+    t.match(services[proxy].ports[0], new RegExp(`:${listened}$`));
+  }
+  t.match(upstreamOfNginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
+});
+
+t.test('Every file that is mounted, copied or started exists, and reaches the build', async (t) => {
+  const mounted = Object.values<{ volumes?: string[] }>(services)
+    .flatMap((service) => service.volumes ?? [])
+    .filter((volume) => volume.startsWith('./'));
+  t.ok(mounted.length > 0);
+  for (const volume of mounted) t.ok(isInProject(volume.split(':')[0] ?? ''), volume);
+
+  const allowed = readProjectFile('.dockerignore').split('\n');
+  t.equal(allowed[0], '*', 'the build sees nothing but what is named');
+  for (const source of copiedFrom(/^COPY (?!--from)/)) {
+    t.ok(isInProject(source), source);
+    t.ok(allowed.includes(`!${source}`), `${source} is named`);
+  }
+  const built = [...copiedFrom(/^COPY (?!--from)/), 'node_modules', buildOptions.outDir];
+  for (const source of copiedFrom(/^COPY --from=build /)) {
+    t.ok(built.includes(source.replace(/^\/app\//, '')), `${source} is there after the build`);
+  }
+
+  const started = [...instructions, ...api.command, readProjectFile('README.md')].flatMap((line) => {
+    return [...line.matchAll(/\bdist\/([\w/-]+)\.js\b/g)].map(([, path]) => `${path}.ts`);
+  });
+  t.ok(started.length >= 3);
+  for (const path of started) t.ok(isInProject(path), `${path} is there to be compiled`);
+});
+
+t.test('Every package that the service imports is installed without those for development', async (t) => {
+  const { dependencies } = JSON.parse(readProjectFile('package.json'));
+  const scripts = ['src/operator/keys.ts', 'src/operator/keys-arguments.ts', 'src/operator/admin.ts'];
+  const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => join('src', path));
+  const imports = [...sources, ...scripts].flatMap((path) => {
+    const text = readProjectFile(path).replaceAll(/^import type\s[^;]*;/gm, '');
+    return [...text.matchAll(/^(?:import|export)\s(?:[^'";]*\sfrom\s)?'([^.'][^']*)';$/gm)];
+  });
+  const packages = imports.map(([, name = '']) => name.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? name);
+  const needed = new Set(packages.filter((name) => !name.startsWith('node:')));
+  t.ok(needed.size > 10, 'the imports are found');
+  t.strictSame(
+    [...needed].filter((name) => !(name in dependencies)),
+    [],
+  );
+});
+
+t.test('The secret is made once, is long enough, and is what the servers get', async (t) => {
+  const folder = t.testdir();
+  await runShell(secret.command, folder);
+  const made = readFileSync(join(folder, 'secret'), 'utf8').trimEnd();
+  t.match(made, /^[\w-]{43}$/, '32 bytes in base64url');
+  await runShell(secret.command, folder);
+  t.equal(readFileSync(join(folder, 'secret'), 'utf8').trimEnd(), made, 'a second run keeps it');
+
+  const command = api.command.with(-1, api.command.at(-1).replace(/exec node .*$/, 'exec printenv SECRET'));
+  t.equal(await runShell(command, folder), `${made}\n`);
+  t.equal(await runShell(command, folder, { SECRET }), `${SECRET}\n`, 'one of the environment goes first');
+});
+
+t.test('The image is healthy while the service answers, and not a moment longer', async (t) => {
+  const [, text = ''] = instructions.join('\n').match(/^HEALTHCHECK .*?CMD (\[.*\])$/m) ?? [];
+  const [program, ...words] = JSON.parse(text);
+  t.equal(program, 'node');
+  const server = await startServer(t, { DATA_DIR: t.testdir() });
+  const check = () => {
+    const child = promisify(execFile)(process.execPath, words, { env: { PORT: new URL(server.url).port } });
+    return child.then(
+      () => 0,
+      ({ code }) => code,
+    );
+  };
+  t.equal(await check(), 0);
+  server.signal('SIGKILL');
+  await server.ending;
+  t.equal(await check(), 1);
+});
+
+t.test('Every variable that is read is in the example and in the README, and no other', async (t) => {
+  const names = new Set<string>();
+  readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
+  t.ok(names.size > 10);
+
+  const example = [...readProjectFile('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
+  t.strictSame(new Set(example.map(([, name]) => name)), names);
+
+  const table =
+    readProjectFile('README.md')
+      .split(/^## Configuration$/m)[1]
+      ?.split(/^## /m)[0] ?? '';
+  const cells = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|')[1] ?? '');
+  t.strictSame(new Set(cells.flatMap((cell) => cell.match(/[A-Z_]+/g))), names);
+
+  const values = Object.fromEntries(example.map(([, name, value]) => [name, value]));
+  t.doesNotThrow(() => readConfig({ ...values, SECRET }), 'the example is valid as it is, with a secret');
+});
+
+t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) => {
+  const server = await startRedis(...redisWords('').slice(1));
+  t.teardown(() => server.stop());
+
+  t.test('the command for keys runs in the container, where it has no secret', async (t) => {
+    const environment = environmentOf(api, { REDIS_URL: server.url });
+    const { code, errors } = await run(environment, join(packageRoot, 'src/operator/keys.ts'), 'list');
+    t.strictSame([code, errors], [0, '']);
+  });
+
+  t.test('Redis takes itself for healthy as long as it serves', async (t) => {
+    const [kind, program, ...words] = redis.healthcheck.test;
+    t.equal(kind, 'CMD');
+    const check = () => promisify(execFile)(program, ['-p', `${server.port}`, ...words]);
+    await t.resolves(check());
+    await withClient(server.port, async (client) => {
+      t.strictSame(await client.config('GET', 'appendonly'), ['appendonly', 'yes']);
+      const policy = await client.config('GET', 'maxmemory-policy');
+      t.strictSame(policy, ['maxmemory-policy', 'noeviction']);
+      await client.config('SET', 'requirepass', 'other');
+    });
+    await t.rejects(check(), 'an answer that is an error is no health');
+  });
+});
+
+/** What the command of Redis starts, as the shell makes it with this password. */
+function redisWords(password: string): string[] {
+  const [shell, flag, script] = redis.command;
+  const print = script
+    .replaceAll('$$', '$')
+    .replace('exec $(command -v docker-entrypoint.sh)', 'printf "%s\\n"');
+  const env = { PATH: process.env.PATH, REDISCLI_AUTH: password };
+  return execFileSync(shell, [flag, print], { env, encoding: 'utf8' }).trimEnd().split('\n');
+}
+
+/** The options of a command line, by their names. */
+function readOptions(words: readonly string[]): Record<string, string | undefined> {
+  const names = words.filter((word) => word.startsWith('--'));
+  return Object.fromEntries(names.map((name) => [name.slice(2), words[words.indexOf(name) + 1]]));
+}
+
+function environmentOf(
+  service: { environment: object },
+  more: Record<string, string>,
+): Record<string, string> {
+  const own = Object.entries(service.environment).map(([name, value]) => [
+    name,
+    // As Compose fills it in without a password.
+    `${value}`.replace(/\$\{REDIS_PASSWORD:\+.*?@\}/, ''),
+  ]);
+  return { ...Object.fromEntries(own), ...more };
+}
+
+/** What the COPY instructions that begin so copy from. */
+function copiedFrom(beginning: RegExp): string[] {
+  return instructions
+    .filter((line) => beginning.test(line))
+    .flatMap((line) => line.replace(beginning, '').split(' ').slice(0, -1));
+}
+
+/** Runs a command of a container as the engine does, with a folder in place of the volume; resolves with its output. */
+async function runShell(command: string[], folder: string, environment = {}): Promise<string> {
+  const [shell = '', ...words] = command.map((word) =>
+    word.replaceAll('$$', '$').replaceAll('/secrets', folder),
+  );
+  const env = { PATH: process.env.PATH, ...environment };
+  const { stdout, stderr } = await promisify(execFile)(shell, words, { env });
+  if (stderr !== '') throw new Error(`The command complains: ${stderr}`);
+  return stdout;
+}

@@ -1,0 +1,147 @@
+/** The manifests for Kubernetes, held against its schemas and against the service, without a cluster. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import t from 'tap';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '../../src/config/config.ts';
+import { packageRoot } from '../../src/contract/package.ts';
+import { stopMaxMs } from '../../src/process/stop.ts';
+
+const FOLDER = join(packageRoot, 'deploy/kubernetes');
+const require = createRequire(import.meta.url);
+const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+
+// biome-ignore lint/suspicious/noExplicitAny: what the schemas of Kubernetes have been held against is known in shape
+type Manifest = any;
+
+const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
+const filesOf = (folder: string) =>
+  readdirSync(join(FOLDER, folder)).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
+const folders = ['base', 'with-valkey'];
+const manifests = folders.flatMap((folder) =>
+  filesOf(folder).flatMap((file): Manifest[] =>
+    parseAllDocuments(read(`${folder}/${file}`)).map((document) => document.toJS()),
+  ),
+);
+const find = (kind: string, name = 'utility-api') =>
+  manifests.find((each) => each.kind === kind && each.metadata.name === name);
+const pods = manifests.filter(({ spec }) => spec?.template);
+const kustomization = parse(read('base/kustomization.yaml'));
+const { spec: pod, metadata: podMetadata } = find('Deployment').spec.template;
+const [api] = pod.containers;
+
+t.test('Every manifest is what the schema of its kind says', async (t) => {
+  t.ok(manifests.length >= 10);
+  for (const manifest of manifests) {
+    const { apiVersion, kind, metadata } = manifest;
+    const { [kind]: Model } = require(`kubernetes-models/${apiVersion}`);
+    t.doesNotThrow(() => new Model(manifest).validate(), `${kind} ${metadata.name}`);
+    t.throws(
+      () => new Model({ ...manifest, spec: 'x', metadata: 1 }).validate(),
+      'and the schema is looked at',
+    );
+  }
+});
+
+t.test('Every file is part of what is applied, and nothing else is', async (t) => {
+  for (const folder of folders) {
+    const { resources } = parse(read(`${folder}/kustomization.yaml`));
+    const own = resources.filter((name: string) => !name.startsWith('..'));
+    t.strictSame(new Set(own), new Set(filesOf(folder)), folder);
+  }
+  t.strictSame(parse(read('with-valkey/kustomization.yaml')).resources[0], '../base');
+});
+
+t.test('Every pod meets the restricted standard, and has limits', async (t) => {
+  t.equal(find('Namespace').metadata.labels['pod-security.kubernetes.io/enforce'], 'restricted');
+  t.equal(pods.length, 2);
+  for (const { metadata, spec } of pods) {
+    const { securityContext, containers, automountServiceAccountToken } = spec.template.spec;
+    t.match(
+      securityContext,
+      { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      metadata.name,
+    );
+    t.ok(securityContext.runAsUser > 0, 'a number that is not root');
+    t.equal(automountServiceAccountToken, false);
+    for (const container of containers) {
+      t.strictSame(container.securityContext, {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      t.match(container.resources, { requests: { cpu: /m$/, memory: /Mi$/ }, limits: { memory: /i$/ } });
+    }
+  }
+  const dockerfile = readFileSync(join(packageRoot, 'Dockerfile'), 'utf8');
+  const { runAsUser, runAsGroup } = pod.securityContext;
+  t.match(dockerfile, `USER ${runAsUser}:${runAsGroup}\n`, 'the user of the image');
+});
+
+t.test('The service takes the settings as they are, and has the time that its stop may need', async (t) => {
+  const folder = t.testdir();
+  const [{ files }] = kustomization.secretGenerator;
+  t.strictSame(files, ['secret', 'redis-url']);
+  writeFileSync(join(folder, 'secret'), 'a secret of this test alone');
+  writeFileSync(join(folder, 'redis-url'), 'redis://valkey:6379');
+  const { mountPath } = api.volumeMounts[0];
+  const environment: Record<string, string> = Object.fromEntries(
+    api.env.map(({ name, value }: Record<string, string>) => [name, value?.replace(mountPath, folder)]),
+  );
+  const config = readConfig({ ...environment, HOST: '0.0.0.0' });
+  t.strictSame(config.warnings, []);
+  t.equal(config.redis?.address.nodes[0]?.host, find('Service', 'valkey').metadata.name);
+  t.ok(pod.terminationGracePeriodSeconds * 1000 >= stopMaxMs(config.drainMs));
+  const ports = Object.fromEntries(
+    api.ports.map(({ name, containerPort }: Manifest) => [name, containerPort]),
+  );
+  t.strictSame(ports, { http: config.port, metrics: config.metricsPort });
+  const { periodSeconds, failureThreshold } = api.readinessProbe;
+  t.ok(
+    periodSeconds * failureThreshold * 1000 < config.drainMs,
+    'the drain is longer than it takes to be noticed',
+  );
+});
+
+t.test('Probes ask what the service answers', async (t) => {
+  const { paths } = parse(readFileSync(join(packageRoot, 'openapi/unversioned.yaml'), 'utf8'));
+  const asked = [api.startupProbe, api.livenessProbe, api.readinessProbe].map(({ httpGet }) => httpGet.path);
+  t.strictSame(asked, ['/health', '/health', '/ready']);
+  for (const path of asked) t.ok(path in paths, path);
+});
+
+t.test('What selects pods, ports and objects selects those that are there', async (t) => {
+  const { labels } = podMetadata;
+  t.strictSame(find('Deployment').spec.selector.matchLabels, labels);
+  t.strictSame(find('Service').spec.selector, labels);
+  t.strictSame(find('PodDisruptionBudget').spec.selector.matchLabels, labels);
+  t.strictSame(find('NetworkPolicy').spec.podSelector.matchLabels, labels);
+  t.strictSame(find('NetworkPolicy', 'valkey').spec.ingress[0].from[0].podSelector.matchLabels, labels);
+  t.strictSame(
+    find('NetworkPolicy', 'valkey').spec.podSelector.matchLabels,
+    find('Service', 'valkey').spec.selector,
+  );
+  for (const { labelSelector } of pod.topologySpreadConstraints)
+    t.strictSame(labelSelector.matchLabels, labels);
+  const { apiVersion, kind, metadata } = find('Deployment');
+  t.strictSame(find('HorizontalPodAutoscaler').spec.scaleTargetRef, {
+    apiVersion,
+    kind,
+    name: metadata.name,
+  });
+  t.ok(find('HorizontalPodAutoscaler').spec.minReplicas >= 2);
+  const [{ backend }] = find('Ingress').spec.rules[0].http.paths;
+  t.strictSame(backend.service, { name: 'utility-api', port: { name: find('Service').spec.ports[0].name } });
+  t.equal(pod.volumes[0].secret.secretName, kustomization.secretGenerator[0].name);
+});
+
+t.test('The image is that of this release, and Valkey is the one of Compose with its options', async (t) => {
+  const [image] = kustomization.images;
+  t.strictSame([image.name, image.newTag], [api.image, version]);
+  const compose = readFileSync(join(packageRoot, 'docker-compose.yml'), 'utf8');
+  const [valkey] = find('StatefulSet', 'valkey').spec.template.spec.containers;
+  t.match(compose, `:-${valkey.image}}`);
+  const options = valkey.args.slice(1).join(' ').replace('--save ', "--save ''");
+  for (const option of options.split(/ (?=--)/).slice(1)) t.match(compose, option.trim(), option);
+});

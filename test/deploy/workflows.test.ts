@@ -1,0 +1,59 @@
+/** What runs on changes and releases, held against the files and settings that it refers to. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { parseDocument } from 'yaml';
+import { packageRoot } from '../../src/contract/package.ts';
+
+const FOLDER = join(packageRoot, '.github/workflows');
+const readProjectFile = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
+
+interface Step {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, string>>;
+}
+interface Job {
+  readonly uses?: string;
+  readonly needs?: string;
+  readonly 'timeout-minutes'?: number;
+  readonly steps?: readonly Step[];
+}
+const workflows = readdirSync(FOLDER).map((file) => {
+  const document = parseDocument(readFileSync(join(FOLDER, file), 'utf8'));
+  const content: { permissions: object; jobs: Record<string, Job> } = document.toJS();
+  return { file, problems: [...document.errors, ...document.warnings], ...content };
+});
+const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
+const steps = jobs.flatMap((job) => job.steps ?? []);
+
+t.test('Every workflow can be read, may write nothing unless a job says so, and ends', async (t) => {
+  t.strictSame(workflows.map(({ file }) => file).sort(), ['ci.yaml', 'release.yaml']);
+  for (const { problems, permissions } of workflows) {
+    t.strictSame(problems, []);
+    t.strictSame(permissions, { contents: 'read' });
+  }
+  for (const job of jobs) t.ok(job.uses ?? job['timeout-minutes']);
+});
+
+t.test('Actions of others are pinned to a commit, and what is ours exists', async (t) => {
+  const used = steps.flatMap(({ uses }) => uses ?? []);
+  t.ok(used.length >= 7);
+  for (const action of used) t.match(action, /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/);
+  for (const { uses } of jobs) if (uses) t.ok(existsSync(join(packageRoot, uses)), uses);
+  t.ok(steps.some(({ run }) => run?.includes('.ci/run')));
+  t.ok(statSync(join(packageRoot, '.ci/run')).mode & 0o111, 'what is run may be run');
+});
+
+t.test('A release is checked, then built for both architectures with its parts and its origin', async (t) => {
+  const { check, image } = workflows.find(({ file }) => file === 'release.yaml')?.jobs ?? {};
+  t.equal(check?.uses, './.github/workflows/ci.yaml');
+  t.equal(image?.needs, 'check');
+  const build = image?.steps?.find(({ id }) => id === 'build')?.with ?? {};
+  t.match(build, { platforms: 'linux/amd64,linux/arm64', sbom: true, provenance: 'mode=max' });
+  t.ok(existsSync(join(packageRoot, build.file ?? '')));
+  const [argument = ''] = build['build-args']?.split('=') ?? [];
+  t.match(readProjectFile(build.file ?? ''), new RegExp(`^ARG ${argument}=`, 'm'));
+  t.match(build.tags, /:\$\{\{ steps\.version\.outputs\.version \}\}$/);
+});

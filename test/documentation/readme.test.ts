@@ -1,0 +1,74 @@
+/** What the README tells people to type works, and answers what it says. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import t from 'tap';
+import { parseCommand } from '../../src/operator/keys-arguments.ts';
+import { packageRoot } from '../../src/contract/package.ts';
+import { startService } from '../support/service.ts';
+
+const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+
+/** Every block of commands, and the block that follows it as its answer. */
+const blocks = [...readme.matchAll(/```sh\n([\s\S]*?)```(?:\n\n```(?:json|svg)\n([\s\S]*?)```)?/g)].map(
+  ([, commands = '', answer]) => ({ commands: commands.trim(), answer: answer?.trim() }),
+);
+
+/** An answer as a pattern: `…` stands for anything, and the end for whatever follows. */
+function toPattern(answer: string): RegExp {
+  const parts = answer.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\s\\S]*')}`);
+}
+
+t.test('every call is answered as the README says', async (t) => {
+  const { app } = await startService(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const calls = blocks.filter(({ commands }) => commands.startsWith('curl '));
+  t.ok(calls.length >= 8, `${calls.length} calls are found`);
+  t.equal(calls.filter(({ answer }) => answer !== undefined).length, 6, 'six of them with their answers');
+  for (const { commands, answer } of calls) {
+    const here = commands
+      .replaceAll('localhost:3000', new URL(address).host)
+      .replaceAll(/ -H 'Authorization: [^']*'/g, '');
+    const { stdout } = await promisify(execFile)('bash', ['-ec', here], { cwd: t.testdir() });
+    if (answer !== undefined) t.match(stdout, toPattern(answer), commands);
+    else t.notMatch(stdout, /"error"/, commands);
+  }
+});
+
+t.test('every other command is one that the project has', async (t) => {
+  const lines = blocks
+    .flatMap(({ commands }) => commands.split('\n'))
+    .filter((line) => /\bnpm |docker /.test(line));
+  t.ok(lines.length >= 6);
+  for (const line of lines) {
+    const [, name] = /\bnpm (?:run )?(\w+)/.exec(line) ?? [];
+    if (name !== undefined && name !== 'ci') t.ok(name in scripts, line);
+    const [, words] = /npm run keys -- ([^#]*)/.exec(line) ?? [];
+    if (words !== undefined) t.doesNotThrow(() => parseCommand(words.trim().split(/ +/), 0), line);
+  }
+});
+
+t.test('every picture is what the service draws at its address', async (t) => {
+  const { get } = await startService(t);
+  const folder = join(packageRoot, 'docs/pictures');
+  const addresses: Record<string, string> = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8'));
+  const shown = [...readme.matchAll(/"docs\/pictures\/([^"]+)"/g)].map(([, file = '']) => file);
+  t.strictSame(shown.toSorted(), Object.keys(addresses).toSorted(), 'each of them is shown');
+  for (const [file, address] of Object.entries(addresses)) {
+    const { body } = await get(address);
+    t.ok(body === readFileSync(join(folder, file), 'utf8'), `${file}: otherwise run npm run pictures`);
+  }
+});
+
+t.test('a picture in Markdown is drawn', async (t) => {
+  const { get } = await startService(t);
+  const addresses = [...readme.matchAll(/^!\[[^\]]*\]\(http:\/\/localhost:3000([^)]*)\)/gm)];
+  t.equal(addresses.length, 1);
+  for (const [, address = ''] of addresses) {
+    t.match((await get(address)).headers, { 'content-type': /^image\/svg\+xml/ });
+    t.match((await get(`${address}&format=png`)).headers, { 'content-type': 'image/png' });
+  }
+});
