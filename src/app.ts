@@ -1,8 +1,8 @@
 /** The application: everything that happens to a request, in order. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { documents } from './contract/documents.ts';
 import { powScripts } from './contract/browser-scripts.ts';
+import { documents } from './contract/documents.ts';
 import { switchOff } from './contract/publish/switched-off.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { createBrokenRequests } from './http/answers/broken-requests.ts';
@@ -13,7 +13,7 @@ import { createErrorPrinter, type ErrorPrinter, registerErrors } from './http/an
 import { registerHeaders } from './http/answers/headers.ts';
 import { registerUnreadAnswers, type UnreadLimits, unreadLimits } from './http/answers/unread-answers.ts';
 import { registerAuth } from './http/callers/auth.ts';
-import { registerBlocks } from './http/callers/bans.ts';
+import { registerBans } from './http/callers/bans.ts';
 import { registerRateLimit } from './http/callers/rate-limit.ts';
 import { createProxyTrust } from './http/callers/trusted-proxies.ts';
 import { registerDocs } from './http/docs/docs.ts';
@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUnreadAnswers(app, unread, () => metrics?.endedConnection('unread'));
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
-  const identifyByMember = registerAuth(app, services, await registerBlocks(app, services));
+  const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
   registerHttpRules(app);
   const refuseMissing = registerMissing(app);

@@ -65,7 +65,7 @@ export const tooManyRequests = (detail: string, retryAfterS: number) =>
   new ApiError(429, detail, { 'retry-after': String(retryAfterS) });
 
 /** An operator keeps the caller out. It is no refusal of the domain: every version answers 403. */
-export const blocked = (untilMs: number) =>
+export const banned = (untilMs: number) =>
   new ApiError(403, `Access is blocked until ${new Date(untilMs).toISOString()}.`);
 
 /** The path is known, the method is not. */

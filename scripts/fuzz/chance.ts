@@ -1,9 +1,9 @@
 /** Random requests to an operation: most of them valid, some with one value from the edges. */
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, type Parameter, type Schema } from '../../src/contract/openapi.ts';
+import { type Sent, toText } from './requests.ts';
 import { valuesOf } from './samples/arbitraries.ts';
 import { edgesOf } from './samples/edges.ts';
-import { type Sent, toText } from './requests.ts';
 import { bodySchemaOf, bodyTypesOf, isOwn, JSON_TYPE, type Target } from './targets.ts';
 
 /** Of so many values one is from the edges, and mostly wrong. */

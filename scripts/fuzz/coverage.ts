@@ -1,8 +1,9 @@
 /** The cases that are tried before any chance: every limit of every schema, at, near and beyond it. */
-import { exampleOf } from '../../src/contract/publish/examples.ts';
+
 import { isRecord, type OpenApiDocument } from '../../src/contract/openapi.ts';
-import { edgesOf } from './samples/edges.ts';
+import { exampleOf } from '../../src/contract/publish/examples.ts';
 import { type Sent, toText } from './requests.ts';
+import { edgesOf } from './samples/edges.ts';
 import { bodySchemaOf, bodyTypesOf, JSON_TYPE, type Target } from './targets.ts';
 
 export interface Case {

@@ -1,7 +1,7 @@
 /** What a request means by its document, written down a second time: which values it carries, and whether they are valid. */
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
-import { judgeOf } from './samples/judge.ts';
 import { type Fields, type Sent, wellFormed } from './requests.ts';
+import { judgeOf } from './samples/judge.ts';
 import { bodySchemaOf, JSON_TYPE, type Target } from './targets.ts';
 
 /** Whether the document takes what is sent; undefined where no schema says it. */

@@ -141,11 +141,15 @@ async function write(
   name: string,
 ): Promise<Written> {
   const words = ['issue', '--plan', 'pro', '--email', 'a@example.com', '--days', '1'];
-  const issued = execFileSync(process.execPath, [join(release.checkout, 'dist/src/operator/keys.js'), ...words], {
-    cwd: release.checkout,
-    env: { PATH: process.env.PATH, ...environment },
-    encoding: 'utf8',
-  });
+  const issued = execFileSync(
+    process.execPath,
+    [join(release.checkout, 'dist/src/operator/keys.js'), ...words],
+    {
+      cwd: release.checkout,
+      env: { PATH: process.env.PATH, ...environment },
+      encoding: 'utf8',
+    },
+  );
   const session = `session-${name}`;
   await ask(server, '/v6/chat', {
     username: `alice-${name}`,

@@ -1,7 +1,7 @@
 /** Servers of the service as they run in production: compiled, several over one store, each at an address of its own. */
 import { packageRoot } from '../../src/contract/package.ts';
-import { readStartWords } from './start-arguments.ts';
 import { isAnswered, type Running, start } from './processes.ts';
+import { readStartWords } from './start-arguments.ts';
 
 /** Quotas that no load uses up. */
 export const roomyQuotas = { DEFAULT_LIMIT: '1000000000', DEFAULT_BURST: '1000000000' };

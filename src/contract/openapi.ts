@@ -47,7 +47,7 @@ export interface OperationObject {
   readonly 'x-unpublished'?: boolean;
   /** Never written in a document: the configuration says so. */
   readonly 'x-switched-off'?: boolean;
-  /** The file in `src/plugins/` that answers in place of a function in `src/operations/`. */
+  /** The file in `src/http/` that answers in place of a function in `src/operations/`. */
   readonly 'x-plugin'?: string;
   /** Changes nothing although it is no GET: a client may repeat it whatever became of the first request. */
   readonly 'x-safe'?: boolean;

@@ -18,15 +18,15 @@ export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd)
   return (reason) => ends.inc({ reason });
 }
 
-export function countRefusals(registry: Registry): Counter<'window' | 'plan'> {
-  const refusals = new Counter({
+export function countDenials(registry: Registry): Counter<'window' | 'plan'> {
+  const denials = new Counter({
     name: 'utility_api_quota_refusals_total',
     help: 'Requests that were refused because a window of the plan was used up.',
     labelNames: ['window', 'plan'],
     registers: [registry],
   });
-  for (const window of ['burst', 'hourly']) for (const plan of planNames) refusals.inc({ window, plan }, 0);
-  return refusals;
+  for (const window of ['burst', 'hourly']) for (const plan of planNames) denials.inc({ window, plan }, 0);
+  return denials;
 }
 
 /** What operations tell. */

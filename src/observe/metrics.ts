@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { refusingWindow } from '../domain/callers/quota.ts';
+import { denyingWindow } from '../domain/callers/quota.ts';
 import { breakOf } from '../http/answers/broken-requests.ts';
 import type { Services, Tallies } from '../operations/operation.ts';
-import { type ConnectionEnd, countConnectionEnds, countRefusals, createTallies } from './counts.ts';
+import { type ConnectionEnd, countConnectionEnds, countDenials, createTallies } from './counts.ts';
 import { measureConnections, measureService } from './gauges.ts';
 
 /** From a millisecond, which most answers take, to the ten seconds that a calendar may take. */
@@ -49,11 +49,10 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown:
     buckets: DURATION_BUCKETS_S,
     registers: [metrics.registry],
   });
-  const refusals = countRefusals(metrics.registry);
+  const denials = countDenials(metrics.registry);
   app.addHook('onResponse', (request, reply, done) => {
     const { decision, caller } = request;
-    if (decision && !decision.isAllowed)
-      refusals.inc({ window: refusingWindow(decision), plan: caller.plan });
+    if (decision && !decision.isAllowed) denials.inc({ window: denyingWindow(decision), plan: caller.plan });
     // Unknown paths share one label, so that a caller cannot make any number of them.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,8 +1,5 @@
 /** The table of all operations; the compiler holds it against every document. */
-import { renderAvatar } from './pictures/avatar.ts';
-import { renderBarcode } from './pictures/barcode.ts';
-import { createCaptcha, renderCaptcha, renderCaptchaOfText, verifyAnswer, verifyCaptcha } from './proofs/captcha.ts';
-import { readChartAddress, renderChart, renderChartAsSvg, renderChartByAddress } from './pictures/chart.ts';
+
 import {
   clearChat,
   listMessages,
@@ -10,21 +7,27 @@ import {
   listPrivateMessagesByAddress,
   sendMessage,
 } from './chat.ts';
-import { evaluateExpression } from './utilities/evaluate.ts';
-import { measureDistance } from './utilities/geo.ts';
-import { listEvents } from './utilities/hyperplanning.ts';
-import { compareStrings, compareUtf16 } from './utilities/levenshtein.ts';
 import type { Implementation } from './operation.ts';
-import { createPalette } from './utilities/palette.ts';
+import { renderAvatar } from './pictures/avatar.ts';
+import { renderBarcode } from './pictures/barcode.ts';
+import { readChartAddress, renderChart, renderChartAsSvg, renderChartByAddress } from './pictures/chart.ts';
 import {
   renderPlaceholder,
   renderPlaceholderAsSvg,
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
 } from './pictures/placeholder.ts';
-import { createChallenge, verifyNonce, verifySolution } from './proofs/pow.ts';
-import { getDomain, getPerson, listDomains, listPeople } from './profiles.ts';
 import { renderQrCode } from './pictures/qrcode.ts';
+import { getDomain, getPerson, listDomains, listPeople } from './profiles.ts';
+import {
+  createCaptcha,
+  renderCaptcha,
+  renderCaptchaOfText,
+  verifyAnswer,
+  verifyCaptcha,
+} from './proofs/captcha.ts';
+import { createChallenge, verifyNonce, verifySolution } from './proofs/pow.ts';
+import { verifyForm } from './proofs/siteverify.ts';
 import {
   getAuth,
   getFavicon,
@@ -36,10 +39,14 @@ import {
   getRobots,
   getService,
 } from './service/service.ts';
-import { verifyForm } from './proofs/siteverify.ts';
-import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
-import { generateToken } from './utilities/token.ts';
 import { getOpenApi, getOpenApiYaml, getVersion } from './service/version.ts';
+import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
+import { evaluateExpression } from './utilities/evaluate.ts';
+import { measureDistance } from './utilities/geo.ts';
+import { listEvents } from './utilities/hyperplanning.ts';
+import { compareStrings, compareUtf16 } from './utilities/levenshtein.ts';
+import { createPalette } from './utilities/palette.ts';
+import { generateToken } from './utilities/token.ts';
 
 export const operations = {
   clearChat,

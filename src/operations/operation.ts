@@ -4,10 +4,11 @@ import type { Font } from 'opentype.js';
 import type { Operations } from '../../generated/index.ts';
 import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
 import type { DocumentName } from '../contract/versions.ts';
-import type { AvatarSpec } from '../domain/avatar/draw.ts';
+import type { AvatarSpec } from '../domain/avatar/spec.ts';
 import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
+import type { Drawing } from '../domain/svg/drawing.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { HeaderNames, Json, Output } from './answer.ts';
 
@@ -99,11 +100,11 @@ export interface Services extends Outside {
 export interface Pictures {
   /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. */
   drawPng(svg: string, scale: number): Promise<Buffer>;
-  drawAvatar(spec: AvatarSpec): Promise<string>;
+  drawAvatar(spec: AvatarSpec): Promise<Drawing>;
   /** Rejects with 400 for a code that does not fit its size. */
-  drawQrCode(spec: QrCodeSpec): Promise<string>;
+  drawQrCode(spec: QrCodeSpec): Promise<Drawing>;
   /** Rejects with 400 for a code that does not fit its size, or does not hold so much. */
-  drawBarcode(spec: BarcodeSpec): Promise<string>;
+  drawBarcode(spec: BarcodeSpec): Promise<Drawing>;
   /** Threads, pictures that wait for one; pictures that were drawn, and refused, since the start. */
   figures(): { threads: number; waiting: number; done: number; refused: number };
   close(): Promise<void>;

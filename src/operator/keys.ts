@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
 import { StoreUnavailable } from '../errors.ts';
-import { writeKeyMail } from './key-mail.ts';
-import { createMailer } from './mailer.ts';
-import { createSales, type Sale, type Sales, SalesError } from './sales.ts';
 import { openStores } from '../stores/open.ts';
 import type { KeyStore } from '../stores/stores.ts';
+import { writeKeyMail } from './key-mail.ts';
 import { asksForHelp, type Command, parseCommand, USAGE, UsageError } from './keys-arguments.ts';
+import { createMailer } from './mailer.ts';
+import { createSales, type Sale, type Sales, SalesError } from './sales.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -63,13 +63,13 @@ function createDelivery({
     send({ to: record.email, ...writeKeyMail({ key, record, limits: plans[record.plan], addresses }) });
 }
 
-interface Desk {
+interface Parts {
   readonly sales: Sales;
   readonly keys: KeyStore;
   readonly isMailed: boolean;
 }
 
-async function answer(command: Command, { sales, keys, isMailed }: Desk): Promise<Report> {
+async function answer(command: Command, { sales, keys, isMailed }: Parts): Promise<Report> {
   switch (command.name) {
     case 'issue':
       return describeSale(await sales.issue(command), isMailed);

@@ -1,9 +1,10 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AvatarSpec } from '../domain/avatar/draw.ts';
+import type { AvatarSpec } from '../domain/avatar/spec.ts';
 import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
+import type { Drawing } from '../domain/svg/drawing.ts';
 import { badRequest, picturesBusy } from '../errors.ts';
 import type { DrawingTask, PictureResult, PictureTask } from './task.ts';
 import { createThreadPool } from './thread-pool.ts';
@@ -55,12 +56,12 @@ export function createPictures(options: PicturesOptions = {}) {
     startMs: START_MS,
     refuse: picturesBusy,
   });
-  const drawSvg = async (task: DrawingTask): Promise<string> => {
+  const draw = async (task: DrawingTask): Promise<Drawing> => {
     const result = await pool.run(task);
-    if (typeof result === 'string') return result;
+    if ('svg' in result) return result;
     throw 'defect' in result
       ? badRequest(result.defect)
-      : new Error('A drawing thread answered a PNG for an SVG.');
+      : new Error('A drawing thread answered a PNG for a drawing.');
   };
   return {
     drawPng: async (svg: string, scale: number): Promise<Buffer> => {
@@ -68,9 +69,9 @@ export function createPictures(options: PicturesOptions = {}) {
       if (result instanceof Uint8Array) return Buffer.from(result.buffer);
       throw new Error('A drawing thread answered something else for a PNG.');
     },
-    drawAvatar: (spec: AvatarSpec) => drawSvg({ kind: 'avatar', spec }),
-    drawBarcode: (spec: BarcodeSpec) => drawSvg({ kind: 'barcode', spec }),
-    drawQrCode: (spec: QrCodeSpec) => drawSvg({ kind: 'qrcode', spec }),
+    drawAvatar: (spec: AvatarSpec) => draw({ kind: 'avatar', spec }),
+    drawBarcode: (spec: BarcodeSpec) => draw({ kind: 'barcode', spec }),
+    drawQrCode: (spec: QrCodeSpec) => draw({ kind: 'qrcode', spec }),
     figures: () => pool.figures(),
     close: () => pool.close(),
   };

@@ -1,7 +1,8 @@
 /** What goes to a drawing thread, and what comes back. */
-import type { AvatarSpec } from '../domain/avatar/draw.ts';
+import type { AvatarSpec } from '../domain/avatar/spec.ts';
 import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
+import type { Drawing } from '../domain/svg/drawing.ts';
 
 export type PictureTask = PngTask | DrawingTask;
 
@@ -17,5 +18,5 @@ export type DrawingTask =
   | { readonly kind: 'barcode'; readonly spec: BarcodeSpec }
   | { readonly kind: 'qrcode'; readonly spec: QrCodeSpec };
 
-/** A PNG, an SVG, or why there is none, in words for whoever asked for it. */
-export type PictureResult = Uint8Array<ArrayBuffer> | string | { readonly defect: string };
+/** A PNG, a drawing, or why there is none, in words for whoever asked for it. */
+export type PictureResult = Uint8Array<ArrayBuffer> | Drawing | { readonly defect: string };

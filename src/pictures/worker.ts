@@ -3,6 +3,7 @@
  * Each kind of picture loads what it needs when it is first drawn.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Drawing } from '../domain/svg/drawing.ts';
 import { DrawingError } from '../domain/svg/drawing-error.ts';
 import type { DrawingTask, PictureResult, PictureTask, PngTask } from './task.ts';
 
@@ -30,7 +31,7 @@ async function tryToDraw(task: DrawingTask): Promise<PictureResult> {
   }
 }
 
-async function draw(task: DrawingTask): Promise<string> {
+async function draw(task: DrawingTask): Promise<Drawing> {
   switch (task.kind) {
     case 'avatar':
       return (await import('../domain/avatar/draw.ts')).drawAvatar(task.spec);

@@ -5,7 +5,6 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
-import { createServices } from './services.ts';
 import { openStores } from '../stores/open.ts';
 import type { Stores } from '../stores/stores.ts';
 import { trackConnections } from './connections.ts';
@@ -14,6 +13,7 @@ import { explainListenError, greet } from './greeting.ts';
 import { tidyAfterStart } from './memory.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRandomBytes } from './random-bytes.ts';
+import { createServices } from './services.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stop, stopMaxMs } from './stop.ts';
 import { onStopMessage } from './worker-messages.ts';
@@ -50,7 +50,7 @@ export async function serve(config: Config): Promise<void> {
   );
   if (cluster.isPrimary) for (const warning of config.warnings) logger.warn(warning);
   await logDiagnosis(stores);
-  stores.quotaDesk.open();
+  stores.quotaAdmin.open();
   const lifecycle = { isStopping: false };
   const metrics = config.hasMetrics ? createMetrics(cluster.isWorker ? askForAll : undefined) : undefined;
   const services = createServices({

@@ -1,20 +1,20 @@
 /** The ports of operators: what they keep, see and remove from a process of their own. They fail as those of `stores.ts`. */
-import type { Block } from '../domain/callers/bans.ts';
+import type { Ban } from '../domain/callers/bans.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
 
 /** Whom operators keep out; a thousand at most. */
-export interface BlockStore {
-  /** All blocks that have not ended. */
-  list(): Promise<Block[]>;
-  /** Keeps a block in place of any other of the same target. */
-  put(block: Block): Promise<void>;
+export interface BanStore {
+  /** All bans that have not ended. */
+  list(): Promise<Ban[]>;
+  /** Keeps a ban in place of any other of the same target. */
+  put(ban: Ban): Promise<void>;
   /** False when there was none of this target. */
   remove(target: string): Promise<boolean>;
 }
 
 /** Quotas as operators handle them, from another process than the one that counts. */
-export interface QuotaDesk {
+export interface QuotaAdmin {
   /**
    * What a caller has left, from each that counts for itself: Redis, or every service on a database. Empty when nobody who
    * counts has answered.
@@ -43,7 +43,7 @@ export interface NumberedMessage {
 }
 
 /** Chats as operators handle them, by their ids. */
-export interface ChatDesk {
+export interface ChatAdmin {
   /** The id of a chat. */
   idOf(chat: string): string;
   /** Chats that have a message, those with the newest first. */

@@ -9,7 +9,7 @@ import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
 import type { ChatText } from '../domain/chat.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
-import type { BlockStore, ChatDesk, QuotaDesk } from './operators.ts';
+import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
 
 /** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
 export interface ChatStore {
@@ -147,9 +147,9 @@ export interface Stores {
   readonly redemptions: RedemptionStore;
   readonly keys: KeyStore;
   readonly quotas: QuotaStore;
-  readonly blocks: BlockStore;
-  readonly quotaDesk: QuotaDesk;
-  readonly chatDesk: ChatDesk;
+  readonly bans: BanStore;
+  readonly quotaAdmin: QuotaAdmin;
+  readonly chatAdmin: ChatAdmin;
   /** Resolves when the store answers and takes writes, which is tried once a second; else rejects with `StoreUnavailable`. */
   check(): Promise<void>;
   health(): StoreHealth;

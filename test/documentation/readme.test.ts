@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
-import { parseCommand } from '../../src/operator/keys-arguments.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { parseCommand } from '../../src/operator/keys-arguments.ts';
 import { startService } from '../support/service.ts';
 
 const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import t from 'tap';
-import { type AvatarSpec, drawAvatar } from '../../src/domain/avatar/draw.ts';
+import { drawAvatar } from '../../src/domain/avatar/draw.ts';
 import { INITIALS_COLORS, readInitials } from '../../src/domain/avatar/initials.ts';
+import type { AvatarSpec } from '../../src/domain/avatar/spec.ts';
 import { computeContrast, readHex, WHITE } from '../../src/domain/color/colors.ts';
 import { listElements, readXml } from '../support/read-xml.ts';
 
-const draw = (more: Partial<AvatarSpec> = {}) =>
-  drawAvatar({ seed: 'demo', style: 'open-peeps', size: 128, ...more });
+const draw = async (more: Partial<AvatarSpec> = {}) =>
+  (await drawAvatar({ seed: 'demo', style: 'open-peeps', size: 128, ...more })).svg;
 
 /**
  * What a seed gives is a promise for ever: SHA-256 over 200 pictures of each style. A library that draws otherwise must
@@ -94,4 +95,11 @@ t.test(
 
 t.test('white letters can be read on every ground', async (t) => {
   for (const color of INITIALS_COLORS) t.ok(computeContrast(WHITE, readHex(color)) >= 4.5, color);
+});
+
+t.test('only what has blurred parts says so, and each says its size', async (t) => {
+  for (const style of styles) {
+    const { svg, ...rest } = await drawAvatar({ seed: 'demo', style, size: 200 });
+    t.strictSame(rest, { widthPx: 200, heightPx: 200, isBlurred: svg.includes('<filter') }, style);
+  }
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { drawPlaceholder, type PlaceholderSpec } from '../../src/domain/placeholder/draw.ts';
+import type { PlaceholderSpec } from '../../src/domain/placeholder/spec.ts';
 import { cornersBeyond, overlaps, readDrawing, textsOf } from '../support/chart-geometry.ts';
+import { drawPlaceholder } from '../support/drawings.ts';
 import { listElements, readXml, type XmlElement } from '../support/read-xml.ts';
 
 const image: PlaceholderSpec = {

@@ -1,10 +1,10 @@
 /** What operators do while a service runs on the store: callers, blocks, chats. */
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import type { ApiKey } from '../../src/domain/callers/keys.ts';
 import { block, blocks, quota, unblock, usage } from '../../src/operator/admin/callers.ts';
 import { chat } from '../../src/operator/admin/chats.ts';
 import { inStores } from '../../src/operator/admin/command.ts';
-import type { ApiKey } from '../../src/domain/callers/keys.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { startServer } from '../support/server-process.ts';
@@ -123,7 +123,7 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
 
   t.test('A block ends by itself', async (t) => {
     const over = { target: 'address:203.0.113.9', createdMs: 0, untilMs: Date.now() - 1 };
-    await inStores(async (stores) => `${await stores.blocks.put(over)}`);
+    await inStores(async (stores) => `${await stores.bans.put(over)}`);
     t.equal(await blocks([]), 'Nobody is blocked.');
     t.equal((await from('203.0.113.9')).statusCode, 200);
   });

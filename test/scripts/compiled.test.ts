@@ -21,7 +21,7 @@ t.test('What is compiled runs by itself, with its command and its threads', asyn
   const picture = await server.get('/v6/captcha?mode=image');
   t.equal(picture.headers.get('content-type'), 'image/png');
 
-  const { code, errors } = await run(environment, join(folder, 'scripts/keys.js'), 'list', '--json');
+  const { code, errors } = await run(environment, join(folder, 'src/operator/keys.js'), 'list', '--json');
   t.strictSame([code, errors], [0, '']);
 
   const { createCalendarReader } = await import(pathToFileURL(join(folder, 'src/calendar/reader.js')).href);

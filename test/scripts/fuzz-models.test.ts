@@ -1,6 +1,6 @@
 /** Whatever is done in which order, by one server or two by turns, the state is what a model of it says. */
 import { runModels } from '../../scripts/fuzz/model/run-models.ts';
-import type { Call, KeyDesk } from '../../scripts/fuzz/model/steps.ts';
+import type { Call, KeyIssuer } from '../../scripts/fuzz/model/steps.ts';
 import { hashKey, revokeKey } from '../../src/domain/callers/keys.ts';
 import { type Front, onEveryStore } from '../support/every-store.ts';
 import { addKey, bearer } from '../support/keys.ts';
@@ -13,7 +13,7 @@ const KEYS_BELIEVED_MS = 10_000;
 
 onEveryStore((t, front) => {
   t.test('chats, games, proofs, captchas and keys are as their models say', async (t) => {
-    const world = { call: callOf(front), keys: deskOf(front) };
+    const world = { call: callOf(front), keys: issuerOf(front) };
     t.strictSame(await runModels({ world, runs: RUNS, seed: SEED, stepsMax: 25 }), []);
   });
 });
@@ -27,7 +27,7 @@ function callOf({ send }: Front): Call {
   };
 }
 
-function deskOf({ send, stores, advance }: Front): KeyDesk {
+function issuerOf({ send, stores, advance }: Front): KeyIssuer {
   return {
     issue: () => addKey(stores.keys),
     revoke: async (key) => {

@@ -6,6 +6,7 @@ import { type RedisWaits, redisWaits } from '../../src/stores/redis/connection.t
 import { quotaKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { countPassed, keyOf, testCallerStores } from '../contracts/callers.ts';
+import type { Clock } from '../contracts/stores.ts';
 import {
   type RedisServer,
   startRedis,
@@ -14,7 +15,6 @@ import {
   withClient,
 } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
-import type { Clock } from '../contracts/stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;

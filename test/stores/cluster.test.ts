@@ -3,9 +3,9 @@ import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { say } from '../contracts/chats.ts';
+import { testStores } from '../contracts/stores.ts';
 import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
-import { testStores } from '../contracts/stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 

@@ -4,11 +4,11 @@ import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { connectRedis, type RedisTls } from '../../src/stores/redis/client.ts';
 import { dropRedis } from '../../src/stores/redis/closing.ts';
 import { redisWaits } from '../../src/stores/redis/connection.ts';
+import { testStores } from '../contracts/stores.ts';
 import { startBehindSentinel } from '../support/redis-failover.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { loopbackTls, openSecuredPort } from '../support/redis-tls.ts';
-import { testStores } from '../contracts/stores.ts';
 
 const skip = whyNoRedis();
 

@@ -7,9 +7,9 @@ import { redisWaits } from '../../src/stores/redis/connection.ts';
 import { chatMessagesKey, chatPositionKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
+import { type Clock, testStores } from '../contracts/stores.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
-import { type Clock, testStores } from '../contracts/stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** What exact sliding windows promise of any trace of arrivals, whoever counts. */
 import fc from 'fast-check';
 import type { Limits } from '../../src/domain/callers/plans.ts';
-import { type Decision, refusingWindow, waitAfter } from '../../src/domain/callers/quota.ts';
+import { type Decision, denyingWindow, waitAfter } from '../../src/domain/callers/quota.ts';
 
 export const TEN_SECONDS_MS = 10_000;
 export const HOUR_MS = 3_600_000;
@@ -62,7 +62,7 @@ export async function checkTrace(
       check(inBurst === limits.burst || inLongHour >= limits.hourly, 'nobody is refused without a reason');
       check(waitAfter(decision) > 0, 'whoever is refused waits');
       check(
-        refusingWindow(decision) === 'hourly' || waitAfter(decision) <= TEN_SECONDS_MS,
+        denyingWindow(decision) === 'hourly' || waitAfter(decision) <= TEN_SECONDS_MS,
         'a burst is over in ten seconds',
       );
     }

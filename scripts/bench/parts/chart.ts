@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ChartSpec, SeriesChart } from '../../../src/domain/chart/spec.ts';
-import type { PlaceholderSpec } from '../../../src/domain/placeholder/draw.ts';
+import type { PlaceholderSpec } from '../../../src/domain/placeholder/spec.ts';
 
 const ROUNDS = 40;
 const ROUNDS_TO_WARM_UP = 10;

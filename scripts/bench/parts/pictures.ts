@@ -30,7 +30,7 @@ const chart = nameParts({
   height: 500,
   legend: true,
 });
-const svg = drawChart(chart);
+const { svg } = drawChart(chart);
 const pictures = createPictures();
 const memory = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`;
 

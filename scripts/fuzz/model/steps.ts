@@ -17,11 +17,11 @@ export interface World {
   readonly call: Call;
   /** Apart from all other runs: a part of every name. */
   readonly run: string;
-  readonly keys?: KeyDesk | undefined;
+  readonly keys?: KeyIssuer | undefined;
 }
 
 /** What operators do and no request does: needed for the model of keys. */
-export interface KeyDesk {
+export interface KeyIssuer {
   issue(): Promise<string>;
   /** Resolves when no server takes the key any more. */
   revoke(key: string): Promise<void>;

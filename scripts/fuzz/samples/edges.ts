@@ -1,6 +1,7 @@
 /** The values at, near and beyond every limit of a schema: what chance seldom tries, and programs get wrong. */
-import { exampleOf } from '../../../src/contract/publish/examples.ts';
+
 import { isRecord, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
+import { exampleOf } from '../../../src/contract/publish/examples.ts';
 
 export interface Edge {
   /** What is special about it: `data.labels: one more than maxItems`. */

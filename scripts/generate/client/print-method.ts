@@ -1,6 +1,7 @@
 /** One operation as source text: its input and answers as types, its function, its method. */
-import { exampleOf } from '../../../src/contract/publish/examples.ts';
+
 import { isDeprecated, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
+import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { comment } from './comments.ts';
 import { decidersOf, type Method, variantsOf } from './methods.ts';
 import { indent, literal, type TypePrinter } from './types.ts';

@@ -10,7 +10,7 @@ import {
   UnauthorizedError,
   UtilityApiError,
 } from './errors.ts';
-import type { Row } from './operation.ts';
+import type { Row } from './row.ts';
 
 /** Longest part of a foreign answer that an error carries, in characters. */
 const TEXT_MAX = 2000;

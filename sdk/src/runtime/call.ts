@@ -2,11 +2,11 @@
 import { readAnswer } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { AbortError, NetworkError, TimeoutError, UtilityApiError } from './errors.ts';
-import type { Members, Row } from './operation.ts';
 import { type CallOptions, type Settings, settle } from './options.ts';
 import { type Quota, readQuota } from './quota.ts';
 import { pauseBeforeRepeat } from './repeat.ts';
 import { buildRequest } from './request.ts';
+import type { Members, Row } from './row.ts';
 import { DELAY_MAX_MS, wait } from './wait.ts';
 
 /** An answer that was read, and the response that it came in. */

@@ -1,6 +1,6 @@
 /** Which failures a repeat may mend, and when it may begin. */
 import { UtilityApiError } from './errors.ts';
-import type { Row } from './operation.ts';
+import type { Row } from './row.ts';
 
 /** The first pause where the service names none, in seconds; each further one is twice as long. */
 const PAUSE_S = 0.25;

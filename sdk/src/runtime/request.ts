@@ -1,6 +1,7 @@
 /** From the input of an operation to an HTTP request. */
-import type { Members, Row } from './operation.ts';
+
 import type { Settings } from './options.ts';
+import type { Members, Row } from './row.ts';
 
 /** What `fetch` takes. */
 export interface HttpRequest {

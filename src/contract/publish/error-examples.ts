@@ -14,20 +14,20 @@ import {
 /** Examples as a media type lists them, by name. */
 export type Examples = Record<string, { readonly summary?: string; readonly value: unknown }>;
 
-export interface Refusal {
+export interface ErrorExample {
   readonly name: string;
   readonly text: string;
   readonly status: number;
 }
 
 /** What the state may refuse an operation with, with this status. */
-export function refusalsOf(operation: OperationObject, status: string): Refusal[] {
+export function refusalsOf(operation: OperationObject, status: string): ErrorExample[] {
   const texts = operation['x-refusals']?.[status] ?? [];
   return texts.map((text, index) => ({ name: `refused${index + 1}`, text, status: Number(status) }));
 }
 
 /** What is said when an input breaks a rule, named by input and rule; a text that stands for several rules once. */
-export function invalidInputs(document: OpenApiDocument, operation: OperationObject): Refusal[] {
+export function invalidInputs(document: OpenApiDocument, operation: OperationObject): ErrorExample[] {
   const names = new Map<string, string>();
   for (const { name, schema } of inputSchemas(document, operation)) {
     const { 'x-messages': messages } = resolve<Schema>(document, schema);
@@ -42,7 +42,7 @@ export function invalidInputs(document: OpenApiDocument, operation: OperationObj
 export function printErrors(
   document: OpenApiDocument,
   response: Response,
-  refusals: readonly Refusal[],
+  refusals: readonly ErrorExample[],
 ): Examples {
   const { properties } = errorSchema(document, response);
   const status = isRecord(properties) && isRecord(properties.status) ? properties.status : {};

@@ -1,6 +1,5 @@
 /** An operation as generators and people read it best: nothing of it behind a reference, an example of everything. */
-import { type Examples, invalidInputs, printErrors, refusalsOf, usualErrors } from './error-examples.ts';
-import { type ExampleOf, exampleOf } from './examples.ts';
+
 import {
   type Content,
   isDeprecated,
@@ -12,6 +11,8 @@ import {
   resolve,
   type Schema,
 } from '../openapi.ts';
+import { type Examples, invalidInputs, printErrors, refusalsOf, usualErrors } from './error-examples.ts';
+import { type ExampleOf, exampleOf } from './examples.ts';
 
 /**
  * Parameters, body and answers stand in the operation itself: where one name belongs to a schema, a body and an answer,

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { type Hex, pickInk, printHex, readHex, WHITE } from '../color/colors.ts';
+import type { Drawing } from '../svg/drawing.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
-import type { AvatarSpec } from './draw.ts';
+import type { AvatarSpec } from './spec.ts';
 
 /** Grounds on which white letters have a contrast of at least 4.5. Their order and number are part of every picture. */
 export const INITIALS_COLORS: readonly Hex[] = [
@@ -30,7 +31,7 @@ const FONT_MAX = 46;
 const TEXT_WIDTH_MAX = 78;
 
 /** One or two letters on a ground whose colour the seed decides. */
-export function drawInitials({ seed, size, bg, text }: AvatarSpec): string {
+export function drawInitials({ seed, size, bg, text }: AvatarSpec): Drawing {
   const letters = text ?? readInitials(seed);
   const ground = bg === undefined ? chooseColor(seed) : printHex(readHex(bg));
   const ink = bg === undefined ? WHITE : pickInk(readHex(bg));

@@ -1,4 +1,5 @@
 import { printHex, readHex } from '../color/colors.ts';
+import type { Drawing } from '../svg/drawing.ts';
 import { DrawingError } from '../svg/drawing-error.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 import { writeModules } from '../svg/modules.ts';
@@ -12,19 +13,20 @@ const QUIET_SQUARES = 2;
 /** Of what is drawn without a size. */
 const BAR_PX = 2;
 const BARS_HEIGHT_PX = 100;
-const SQUARE_PX = { datamatrix: 4, aztec: 4, pdf417: 2 };
+const SQUARE_PX = 4;
+const STACKED_SQUARE_PX = 2;
 /** Of the height of bars with a label: what is above them, and what the label takes. */
 const TOP_SHARE = 0.05;
 const LABEL_SHARE = 0.22;
 const LABEL_MAX_PX = 24;
 
 /** Draws a bar code as an SVG document. Throws a DrawingError when it does not fit its size, or holds less than the text. */
-export function drawBarcode(spec: BarcodeSpec): string {
+export function drawBarcode(spec: BarcodeSpec): Drawing {
   const code = encodeBarcode(spec);
   return code.kind === 'bars' ? drawBars(code, spec) : drawSquares(code, spec);
 }
 
-function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): string {
+function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): Drawing {
   const modules = widths.reduce((sum, width) => sum + width, 0);
   const width = spec.width ?? (modules + 2 * QUIET_BARS) * BAR_PX;
   const height = spec.height ?? BARS_HEIGHT_PX;
@@ -49,7 +51,7 @@ function drawBars({ widths, guards, text }: Bars, spec: BarcodeSpec): string {
   ]);
 }
 
-function drawSquares({ rows }: Squares, spec: BarcodeSpec): string {
+function drawSquares({ rows }: Squares, spec: BarcodeSpec): Drawing {
   const columnsAll = (rows[0]?.length ?? 0) + 2 * QUIET_SQUARES;
   const rowsAll = rows.length + 2 * QUIET_SQUARES;
   const { width, height } = chooseSize(spec, columnsAll, rowsAll);
@@ -68,7 +70,7 @@ function drawSquares({ rows }: Squares, spec: BarcodeSpec): string {
 
 /** As asked for; a side that is not follows from the other one, or from the modules. */
 function chooseSize(spec: BarcodeSpec, columns: number, rows: number): { width: number; height: number } {
-  const defaultPx = spec.type === 'pdf417' ? SQUARE_PX.pdf417 : SQUARE_PX.datamatrix;
+  const defaultPx = spec.type === 'pdf417' ? STACKED_SQUARE_PX : SQUARE_PX;
   const squarePx = (spec.width ?? 0) / columns || (spec.height ?? 0) / rows || defaultPx;
   return {
     width: spec.width ?? Math.ceil(columns * squarePx),
@@ -80,7 +82,7 @@ function writeCode(
   { type, text, color, bg }: BarcodeSpec,
   { width, height }: { width: number; height: number },
   content: readonly Markup[],
-): string {
+): Drawing {
   return writeSvg({ widthPx: width, heightPx: height }, { width, height, role: 'img' }, [
     element('title', {}, [`${type}: ${text}`]),
     element('rect', { width, height, fill: printHex(readHex(bg)) }),

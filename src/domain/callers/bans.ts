@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { groupAddress } from './client-address.ts';
 
 /** Whom an operator keeps out, and until when. Times are epoch milliseconds. */
-export interface Block {
+export interface Ban {
   /** `address:203.0.113.7`, `network:203.0.113.0/24`, or `account:` with the account of a key. */
   readonly target: string;
   readonly createdMs: number;
@@ -10,7 +10,7 @@ export interface Block {
 }
 
 /** More would make every request look longer; what many addresses do is for a firewall. */
-export const BLOCKS_MAX = 1_000;
+export const BANS_MAX = 1_000;
 
 /**
  * The target that an address or a range in CIDR stands for; undefined for what is neither, and for all addresses at once.
@@ -31,9 +31,9 @@ export function targetOfAddress(text: string): string | undefined {
   return `network:${network}/${bits}`;
 }
 
-/** A block as a store has kept it; undefined for what is none, or is of a release that knows more. */
-export function readBlock(kept: unknown): Block | undefined {
+/** A ban as a store has kept it; undefined for what is none, or is of a release that knows more. */
+export function readBan(kept: unknown): Ban | undefined {
   const { target, createdMs, untilMs }: Record<string, unknown> = Object(kept);
-  const isBlock = typeof target === 'string' && typeof createdMs === 'number' && typeof untilMs === 'number';
-  return isBlock ? { target, createdMs, untilMs } : undefined;
+  const isBan = typeof target === 'string' && typeof createdMs === 'number' && typeof untilMs === 'number';
+  return isBan ? { target, createdMs, untilMs } : undefined;
 }

@@ -91,7 +91,7 @@ export function isSpent({ hourly }: Usage, nowMs: number): boolean {
 }
 
 /** Which window refuses; the hour when both do, because its wait is the longer one. */
-export function refusingWindow({ hourly }: Decision): 'burst' | 'hourly' {
+export function denyingWindow({ hourly }: Decision): 'burst' | 'hourly' {
   return hourly.remaining === 0 ? 'hourly' : 'burst';
 }
 

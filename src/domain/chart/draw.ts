@@ -1,13 +1,14 @@
+import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, nameDrawing, writeSvg } from '../svg/markup.ts';
 import { FONT_FAMILY } from '../svg/text.ts';
 import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';
-import type { Means } from './texts/means.ts';
-import { NumberFormat } from './texts/numbers.ts';
 import { drawSeriesChart } from './series/series-chart.ts';
-import { drawSliceChart } from './slices/slice-chart.ts';
 import { drawSparkline } from './series/sparkline.ts';
+import { drawSliceChart } from './slices/slice-chart.ts';
 import { type ChartSpec, hasSeries } from './spec.ts';
 import { chooseStyle, paint, type Style } from './style.ts';
+import type { Means } from './texts/means.ts';
+import { NumberFormat } from './texts/numbers.ts';
 import { placeTitle } from './texts/title.ts';
 import { wordChart } from './texts/words.ts';
 
@@ -15,7 +16,7 @@ import { wordChart } from './texts/words.ts';
  * Draws a chart that `checkChart` has nothing against as an SVG document. It stands alone, runs and loads nothing, and
  * is the same to the byte for the same chart. Each of width and height is fixed when given, else up to the container.
  */
-export function drawChart(spec: ChartSpec): string {
+export function drawChart(spec: ChartSpec): Drawing {
   const frame = measureFrame(spec);
   const means = { frame, style: chooseStyle(spec, frame), format: new NumberFormat(spec) };
   const { style, format } = means;

@@ -1,8 +1,7 @@
-import { measureFrame } from './frame.ts';
-import { NumberFormat } from './texts/numbers.ts';
 import type { Scale } from './axes/scale.ts';
-import { computePercentage, computeShares } from './slices/shares.ts';
 import { computeSpans, scaleSpans } from './axes/spans.ts';
+import { measureFrame } from './frame.ts';
+import { computePercentage, computeShares } from './slices/shares.ts';
 import {
   type ChartSpec,
   hasSeries,
@@ -12,6 +11,7 @@ import {
   type Value,
 } from './spec.ts';
 import { listColors } from './style.ts';
+import { NumberFormat } from './texts/numbers.ts';
 
 /** What a chart over labels shows, as data; the title is null when there is none. */
 export interface SeriesTable<Type extends SeriesType, V extends Value> {

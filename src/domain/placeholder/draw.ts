@@ -1,31 +1,9 @@
+import type { Drawing } from '../svg/drawing.ts';
 import { drawImage } from './image.ts';
 import { drawSkeleton } from './skeleton.ts';
-
-/** A picture that stands in for one that is not there yet; everything is checked and in range. */
-export interface PlaceholderSpec {
-  readonly type: 'image' | 'skeleton';
-  /** 1–4000 px. */
-  readonly width: number;
-  readonly height: number;
-  /** Hex colours of ground and text, or of the bones of a skeleton and the light that passes over them. */
-  readonly bg?: string | undefined;
-  readonly color?: string | undefined;
-  /** Image only; the size, `800×600`, when absent. */
-  readonly text?: string | undefined;
-  /** Skeleton only, as are all that follow: 0–20; with 0 the whole frame is one bone. */
-  readonly rows: number;
-  /** No avatar when absent; `true` means a circle. */
-  readonly avatar?: 'circle' | 'rounded' | 'square' | 'true' | undefined;
-  /** Lines of text in a row, 0–2; with 0 a row is one block. */
-  readonly lines: number;
-  readonly animate: 'shimmer' | 'pulse' | 'none';
-  /** One turn of the animation, 0.1–10 s. */
-  readonly speed: number;
-  /** Of the corners, 0–50 px. */
-  readonly radius: number;
-}
+import type { PlaceholderSpec } from './spec.ts';
 
 /** Draws the placeholder as an SVG document; a skeleton's animation stands still for those who ask for less motion. */
-export function drawPlaceholder(spec: PlaceholderSpec): string {
+export function drawPlaceholder(spec: PlaceholderSpec): Drawing {
   return spec.type === 'image' ? drawImage(spec) : drawSkeleton(spec);
 }

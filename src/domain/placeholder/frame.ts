@@ -1,3 +1,4 @@
+import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
 
 /** A whole drawing with the words that stand for it. */
@@ -5,7 +6,7 @@ export function writeFrame(
   title: string,
   size: { widthPx: number; heightPx: number },
   content: readonly Markup[],
-): string {
+): Drawing {
   const attributes = { width: size.widthPx, height: size.heightPx, role: 'img' };
   return writeSvg(size, attributes, [element('title', {}, [title]), ...content]);
 }

@@ -1,9 +1,10 @@
 import { type Hex, pickInk, printHex, readHex } from '../color/colors.ts';
+import type { Drawing } from '../svg/drawing.ts';
 import { element } from '../svg/markup.ts';
 import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/text.ts';
 import { wrapText } from '../svg/wrap.ts';
-import type { PlaceholderSpec } from './draw.ts';
 import { writeFrame } from './frame.ts';
+import type { PlaceholderSpec } from './spec.ts';
 
 /** How much of the frame its text may take. */
 const TEXT_WIDTH_SHARE = 0.86;
@@ -21,7 +22,7 @@ const TEXT_LINE = 1.25;
 const TEXT_LINES_MAX = 8;
 
 /** A ground with a text in its middle. */
-export function drawImage({ width, height, ...spec }: PlaceholderSpec): string {
+export function drawImage({ width, height, ...spec }: PlaceholderSpec): Drawing {
   const paragraphs = (spec.text ?? `${width}×${height}`).split(/\r\n?|\n/).map(flattenText);
   const { lines, fontPx } = fitLines(trimLines(paragraphs), width, height);
   const linePx = TEXT_LINE * fontPx;

@@ -1,10 +1,11 @@
 import { type Hex, printHex, readHex } from '../color/colors.ts';
+import type { Drawing } from '../svg/drawing.ts';
 import { element, formatNumber, type Markup, nameDrawing } from '../svg/markup.ts';
-import type { PlaceholderSpec } from './draw.ts';
 import { writeFrame } from './frame.ts';
+import type { PlaceholderSpec } from './spec.ts';
 
 /** Bones on a transparent ground: one surface seen through their shapes, so that light passes over all of them at once. */
-export function drawSkeleton(spec: PlaceholderSpec): string {
+export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   const { width, height, animate } = spec;
   const bones = spec.rows === 0 ? [drawBone({ x: 0, y: 0, width, height }, spec.radius)] : drawRows(spec);
   const fill = printHex(readHex(spec.bg ?? '#e5e5e5'));

@@ -1,5 +1,6 @@
 import { encodeQR } from 'qr';
 import { printHex, readHex } from '../color/colors.ts';
+import type { Drawing } from '../svg/drawing.ts';
 import { DrawingError } from '../svg/drawing-error.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { writeModules } from '../svg/modules.ts';
@@ -8,7 +9,7 @@ import type { QrCodeSpec } from './spec.ts';
 const LEVELS = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 
 /** Draws a code that `checkQrCode` lets pass as an SVG document. Throws a DrawingError when it does not fit its size. */
-export function drawQrCode(spec: QrCodeSpec): string {
+export function drawQrCode(spec: QrCodeSpec): Drawing {
   // One light module around is the least that the encoder gives.
   const bordered = encodeQR(spec.text, 'raw', { ecc: LEVELS[spec.correction], border: 1 });
   const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Hex } from '../color/colors.ts';
+import type { Drawing } from './drawing.ts';
 
 /** The one writer of SVG: whatever is drawn passes through here, so nothing unescaped or malformed leaves. */
 
@@ -133,14 +134,19 @@ export function element(
   return { xml: `${start}>${content}</${name}>` };
 }
 
-/** Writes a whole drawing of `widthPx` × `heightPx` user units. Throws as `element` does. */
+/**
+ * Writes a whole drawing of `widthPx` × `heightPx` user units, each of which is a px where the attributes give no size.
+ * Throws as `element` does.
+ */
 export function writeSvg(
   size: { readonly widthPx: number; readonly heightPx: number },
   attributes: Attributes,
   children: readonly Markup[],
-): string {
+): Drawing {
   const viewBox = `0 0 ${formatNumber(size.widthPx)} ${formatNumber(size.heightPx)}`;
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...attributes }, children).xml;
+  const { xml } = element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...attributes }, children);
+  const { width: widthPx = size.widthPx, height: heightPx = size.heightPx } = attributes;
+  return { svg: xml, widthPx, heightPx, isBlurred: false };
 }
 
 /**

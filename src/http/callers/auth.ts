@@ -5,7 +5,8 @@ import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../../domain/
 import { ApiError, unauthorized } from '../../errors.ts';
 import type { Caller, Services } from '../../operations/operation.ts';
 import { createAddressCallers } from './address-callers.ts';
-import type { Blocks } from './bans.ts';
+import type { Bans } from './bans.ts';
+import type { IdentifyByMember } from './identify.ts';
 import { createGuessLimit } from './key-guesses.ts';
 import { createKnownKeys } from './known-keys.ts';
 
@@ -13,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     /** Why the key that was sent opens nothing; thrown when the request has been counted against its address. */
-    refusal: Error | undefined;
+    unauthenticated: Error | undefined;
   }
   interface FastifyContextConfig {
     /** The route answers anybody, whatever key is sent, and counts against no quota. */
@@ -26,18 +27,15 @@ declare module 'fastify' {
 /** RFC 6750; the name of the scheme in any case (RFC 9110 §11.1). */
 const BEARER = /^bearer +(?<key>\S+) *$/i;
 
-/** Resolves the caller once more, by what stands in the body of the request. */
-export type IdentifyByMember = (request: FastifyRequest) => Promise<void>;
-
 /**
  * Resolves the caller of every request before anything else looks at it. A key that opens nothing is noted as the
- * request's `refusal`, and its sender is known by the address alone. Returns what is left to do for routes that have a
+ * request's `unauthenticated`, and its sender is known by the address alone. Returns what is left to do for routes that have a
  * `keyMember`: the key in it decides over one in the header, and one that opens nothing is for the operation to tell.
  */
 export function registerAuth(
   app: FastifyInstance,
   { stores, plans, now }: Services,
-  blocks: Blocks,
+  bans: Bans,
 ): IdentifyByMember {
   const knownKeys = createKnownKeys({
     store: stores.keys,
@@ -48,40 +46,40 @@ export function registerAuth(
 
   const callerAt = createAddressCallers();
 
-  function refuse(request: FastifyRequest, refusal: Error): void {
+  function noteUnauthenticated(request: FastifyRequest, error: Error): void {
     request.caller = callerAt(request.ip);
-    request.refusal = refusal;
+    request.unauthenticated = error;
   }
 
   /** A key that is not looked up now may be of any plan, or wrong: the request is refused with what stood in the way. */
   function refuseUnknown(request: FastifyRequest, error: unknown): undefined {
     if (!(error instanceof ApiError)) throw error;
-    refuse(request, error);
+    noteUnauthenticated(request, error);
   }
 
   /** Returns the 403 of an account that is kept out. */
   function accept(request: FastifyRequest, key: ApiKey | undefined): Error | undefined {
     if (!key || stateOfKey(key, now()) !== 'active') {
-      refuse(request, unauthorized());
+      noteUnauthenticated(request, unauthorized());
       return undefined;
     }
-    const block = blocks.refuseAccount(key.account);
-    if (!block) knownKeys.noteUse(key);
+    const ban = bans.refuseAccount(key.account);
+    if (!ban) knownKeys.noteUse(key);
     request.caller = { id: `account:${key.account}`, isAuthenticated: true, plan: key.plan };
-    return block;
+    return ban;
   }
 
   app.decorateRequest('caller');
-  app.decorateRequest('refusal', undefined);
+  app.decorateRequest('unauthenticated', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const { ip } = request; // read from the headers each time
     const { authorization } = request.headers;
     const { isOpen } = request.routeOptions.config;
     // Whoever is kept out is neither counted nor looked up.
-    const block = isOpen ? undefined : blocks.refuseAddress(ip);
-    if (authorization === undefined || isOpen || block) {
+    const ban = isOpen ? undefined : bans.refuseAddress(ip);
+    if (authorization === undefined || isOpen || ban) {
       request.caller = callerAt(ip);
-      return done(block);
+      return done(ban);
     }
     const key = findKey(BEARER.exec(authorization)?.groups?.key ?? '', request);
     if (!(key instanceof Promise)) {
@@ -92,18 +90,18 @@ export function registerAuth(
         (found) => accept(request, found),
         (error: unknown) => refuseUnknown(request, error),
       )
-      .then((refused) => done(refused ?? undefined), done);
+      .then((banned) => done(banned ?? undefined), done);
   });
 
   async function identifyByMember(request: FastifyRequest): Promise<void> {
     const { keyMember } = request.routeOptions.config;
-    if (keyMember === undefined || request.refusal) return;
+    if (keyMember === undefined || request.unauthenticated) return;
     request.caller = callerAt(request.ip);
     try {
       const sent = textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '';
       const key = await findKey(sent, request);
       const isActive = key && stateOfKey(key, now()) === 'active';
-      if (isActive && !blocks.refuseAccount(key.account)) accept(request, key);
+      if (isActive && !bans.refuseAccount(key.account)) accept(request, key);
     } catch (error) {
       refuseUnknown(request, error);
     }

@@ -1,33 +1,33 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { Block } from '../../domain/callers/bans.ts';
+import type { Ban } from '../../domain/callers/bans.ts';
 import { groupAddress } from '../../domain/callers/client-address.ts';
-import { blocked } from '../../errors.ts';
+import { banned } from '../../errors.ts';
 import type { Services } from '../../operations/operation.ts';
 
-/** A block, and its end by an operator, hold by then on every server, the answer of the store included. */
+/** A ban, and its end by an operator, hold by then on every server, the answer of the store included. */
 const REFRESH_INTERVAL_MS = 2_000;
 
 /** Whom operators keep out, in memory: who is not kept out waits for nothing. */
-export interface Blocks {
+export interface Bans {
   /** The 403 for whoever asks from this address; undefined for nearly everybody. */
   refuseAddress(address: string): Error | undefined;
   refuseAccount(account: string): Error | undefined;
 }
 
-/** Reads the blocks now and every two seconds. While the store is away, those that were read last hold until their ends. */
-export async function registerBlocks(app: FastifyInstance, { stores, now }: Services): Promise<Blocks> {
-  let known: readonly Block[] = [];
+/** Reads the bans now and every two seconds. While the store is away, those that were read last hold until their ends. */
+export async function registerBans(app: FastifyInstance, { stores, now }: Services): Promise<Bans> {
+  let known: readonly Ban[] = [];
   let index = indexOf(known);
   let isKnownToFail = false;
 
   async function refresh(): Promise<void> {
     try {
-      known = await stores.blocks.list();
+      known = await stores.bans.list();
       isKnownToFail = false;
     } catch (error) {
-      if (!isKnownToFail) app.log.warn({ err: error }, 'blocks cannot be read; those that are known hold');
+      if (!isKnownToFail) app.log.warn({ err: error }, 'bans cannot be read; those that are known hold');
       isKnownToFail = true;
     }
     index = indexOf(known.filter(({ untilMs }) => untilMs > now()));
@@ -37,8 +37,8 @@ export async function registerBlocks(app: FastifyInstance, { stores, now }: Serv
   app.addHook('onClose', () => clearInterval(timer));
   await refresh();
 
-  function refuse(block: Block | undefined): Error | undefined {
-    return block && block.untilMs > now() ? blocked(block.untilMs) : undefined;
+  function refuse(ban: Ban | undefined): Error | undefined {
+    return ban && ban.untilMs > now() ? banned(ban.untilMs) : undefined;
   }
   return {
     refuseAddress: (address) => (index.hasAddresses ? refuse(index.findAddress(address)) : undefined),
@@ -46,17 +46,17 @@ export async function registerBlocks(app: FastifyInstance, { stores, now }: Serv
   };
 }
 
-function indexOf(blocks: readonly Block[]) {
-  const targets = new Map(blocks.map((block) => [block.target, block]));
-  const networks = blocks.flatMap((block) => {
-    const [, cidr = ''] = /^network:(.+)$/.exec(block.target) ?? [];
-    return ipaddr.isValidCIDR(cidr) ? [{ block, network: ipaddr.parseCIDR(cidr) }] : [];
+function indexOf(bans: readonly Ban[]) {
+  const targets = new Map(bans.map((ban) => [ban.target, ban]));
+  const networks = bans.flatMap((ban) => {
+    const [, cidr = ''] = /^network:(.+)$/.exec(ban.target) ?? [];
+    return ipaddr.isValidCIDR(cidr) ? [{ ban, network: ipaddr.parseCIDR(cidr) }] : [];
   });
   const list = new BlockList();
   for (const [address, bits] of networks.map(({ network }) => network))
     list.addSubnet(address.toString(), bits, address.kind());
 
-  function findAddress(text: string): Block | undefined {
+  function findAddress(text: string): Ban | undefined {
     const group = groupAddress(text);
     const exact = targets.get(`address:${group}`);
     if (exact !== undefined || networks.length === 0 || group === 'unknown') return exact;
@@ -64,9 +64,9 @@ function indexOf(blocks: readonly Block[]) {
     const address = ipaddr.process(text);
     if (!list.check(address.toString(), address.kind())) return undefined;
     return networks.find(({ network }) => address.kind() === network[0].kind() && address.match(network))
-      ?.block;
+      ?.ban;
   }
 
-  const hasAddresses = blocks.some(({ target }) => !target.startsWith('account:'));
+  const hasAddresses = bans.some(({ target }) => !target.startsWith('account:'));
   return { targets, hasAddresses, findAddress };
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Limits } from '../../domain/callers/plans.ts';
 import { createUsage, decide, type Usage } from '../../domain/callers/quota.ts';
-import { createRefusal } from './rate-limit.ts';
+import { createDenial } from './denied.ts';
 
 /** An address that is forgotten may guess anew; together at most some 30 MB. */
 const ADDRESSES_MAX = 10_000;
@@ -17,6 +17,6 @@ export function createGuessLimit(limits: Limits, now: () => number): (address: s
     const usage = usages.get(address) ?? createUsage();
     usages.set(address, usage);
     const decision = decide(usage, limits, now());
-    if (!decision.isAllowed) throw createRefusal(decision, limits);
+    if (!decision.isAllowed) throw createDenial(decision, limits);
   };
 }

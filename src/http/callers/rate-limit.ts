@@ -14,12 +14,10 @@ import {
   HOURLY_WINDOW,
   nearestWindow,
   type Quota,
-  refusingWindow,
-  waitAfter,
 } from '../../domain/callers/quota.ts';
-import { tooManyRequests } from '../../errors.ts';
 import type { Services } from '../../operations/operation.ts';
-import type { IdentifyByMember } from './auth.ts';
+import { createDenial, toSeconds } from './denied.ts';
+import type { IdentifyByMember } from './identify.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,7 +51,7 @@ export async function registerRateLimit(
     // The stores judge both windows at once; the plugin is asked about nobody but those who are over its limit of none.
     max: 0,
     addHeaders: NO_HEADERS,
-    errorResponseBuilder: (request) => createRefusal(request.decision, plans[request.caller.plan]),
+    errorResponseBuilder: (request) => createDenial(request.decision, plans[request.caller.plan]),
   });
 
   const refuse = app.rateLimit();
@@ -78,7 +76,7 @@ export async function registerRateLimit(
   };
   const count: preValidationHookHandler = (request, reply, done) => {
     const act = (decision: Decision) => {
-      if (decision.isAllowed) done(request.refusal);
+      if (decision.isAllowed) done(request.unauthenticated);
       else refuse.call(app, request, reply).then(() => done(), done);
     };
     decide(request, reply, act, done);
@@ -86,13 +84,13 @@ export async function registerRateLimit(
   // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
   app.addHook('onRequest', (request, reply, done) => {
     const { isOpen, keyMember, isUncounted } = request.routeOptions.config;
-    if (isOpen || keyMember !== undefined || (isUncounted && !request.refusal)) return done();
+    if (isOpen || keyMember !== undefined || (isUncounted && !request.unauthenticated)) return done();
     count.call(app, request, reply, done);
   });
   const countUnread: onErrorHookHandler = (request, reply, _error, done) => {
     if (request.decision) return done();
     const act = (decision: Decision) => {
-      if (!decision.isAllowed) request.overQuota = createRefusal(decision, plans[request.caller.plan]);
+      if (!decision.isAllowed) request.overQuota = createDenial(decision, plans[request.caller.plan]);
       done();
     };
     decide(request, reply, act, () => done());
@@ -106,16 +104,6 @@ export async function registerRateLimit(
 }
 
 type Fail = (error: Error) => void;
-
-/** The 429 that tells which window a caller has used up, and how long that lasts. */
-export function createRefusal(decision: Decision | undefined, { hourly }: Limits): Error {
-  if (!decision) throw new Error('A request was refused before it was counted.');
-  const detail =
-    refusingWindow(decision) === 'burst'
-      ? 'Too many requests, please slow down.'
-      : `You have exceeded the limit of ${hourly} requests per hour.`;
-  return tooManyRequests(detail, toSeconds(waitAfter(decision)));
-}
 
 type HeaderWriter = (decision: Decision, request: FastifyRequest, reply: FastifyReply) => void;
 
@@ -143,8 +131,4 @@ function printPolicy({ burst, hourly }: Limits): string {
 
 function printQuota({ remaining, freesInMs }: Quota): string {
   return `r=${remaining};t=${toSeconds(freesInMs)}`;
-}
-
-function toSeconds(ms: number): number {
-  return Math.ceil(ms / 1000);
 }

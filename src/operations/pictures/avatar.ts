@@ -1,8 +1,8 @@
-import type { AvatarSpec } from '../../domain/avatar/draw.ts';
+import type { AvatarSpec } from '../../domain/avatar/spec.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
-import { answerPicture, type PictureOptions } from './picture.ts';
 import { chooseSeed } from '../seed.ts';
+import { answerPicture, type PictureOptions } from './picture.ts';
 
 interface AvatarInput extends Omit<AvatarSpec, 'seed'>, PictureOptions {
   seed?: string;
@@ -12,8 +12,8 @@ interface AvatarInput extends Omit<AvatarSpec, 'seed'>, PictureOptions {
 export async function renderAvatar(input: AvatarInput, context: Context) {
   const { style, size, bg, text } = input;
   const seed = chooseSeed(input, context.services);
-  const svg = await context.services.pictures.drawAvatar({ seed, style, size, bg, text });
-  return answerPicture(svg, input, context, {
+  const drawing = await context.services.pictures.drawAvatar({ seed, style, size, bg, text });
+  return answerPicture(drawing, input, context, {
     'X-Seed': encodeHeaderText(seed),
     'Cache-Control': input.seed === undefined ? 'no-store' : 'public, max-age=31536000, immutable',
   });

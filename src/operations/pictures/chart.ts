@@ -75,7 +75,7 @@ type PlainType = 'bar' | 'line';
 export function renderChartAsSvg(input: ChartInput<PlainType, number> & Mode) {
   const chart = readChart<PlainType, number>(input);
   if (input.mode === 'data') return tabulateChart(chart);
-  return new Answer(drawChart(chart), { type: 'image/svg+xml' });
+  return new Answer(drawChart(chart).svg, { type: 'image/svg+xml' });
 }
 
 function readChart<Type extends SeriesType, V extends Value>(input: ChartInput<Type, V>): ChartSpec<Type, V> {

@@ -1,4 +1,4 @@
-import { readSize } from '../../domain/svg/size.ts';
+import type { Drawing } from '../../domain/svg/drawing.ts';
 import { badRequest } from '../../errors.ts';
 import { Answer, type HeaderTexts, LateBytes } from '../answer.ts';
 import type { Context } from '../operation.ts';
@@ -21,7 +21,7 @@ const BLURRED_PIXELS_MAX = 400_000;
 
 /** Answers a drawing as it was asked for; throws a 400 for a PNG that is too large. */
 export function answerPicture<Name extends string = never>(
-  svg: string,
+  { svg, widthPx, heightPx, isBlurred }: Drawing,
   { format, scale }: PictureOptions,
   context: Context,
   more: HeaderTexts<Name> = {},
@@ -31,10 +31,9 @@ export function answerPicture<Name extends string = never>(
   const type = format === undefined ? context.prefers([SVG, PNG]) : { svg: SVG, png: PNG }[format];
   if (type === SVG) return new Answer(svg, { type: SVG, headers });
 
-  const { widthPx, heightPx } = readSize(svg);
   const pixels = widthPx * heightPx * scale ** 2;
   if (pixels > PIXELS_MAX) throw badRequest('The picture must have at most 4,000,000 pixels');
-  if (pixels > BLURRED_PIXELS_MAX && svg.includes('<filter'))
+  if (pixels > BLURRED_PIXELS_MAX && isBlurred)
     throw badRequest('A picture with blurred parts must have at most 400,000 pixels');
   const { pictures, catalog } = context.services;
   // Another release may draw the same picture with other pixels.

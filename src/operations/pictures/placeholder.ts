@@ -1,4 +1,5 @@
-import { drawPlaceholder, type PlaceholderSpec } from '../../domain/placeholder/draw.ts';
+import { drawPlaceholder } from '../../domain/placeholder/draw.ts';
+import type { PlaceholderSpec } from '../../domain/placeholder/spec.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
@@ -30,5 +31,5 @@ export const renderPlaceholderInColors = renderPlaceholderOfSize;
 
 /** A placeholder as SVG. */
 export function renderPlaceholderAsSvg(input: PlaceholderSpec) {
-  return new Answer(drawPlaceholder(input), { type: 'image/svg+xml' });
+  return new Answer(drawPlaceholder(input).svg, { type: 'image/svg+xml' });
 }

@@ -1,8 +1,8 @@
 import type { Quota } from '../../domain/callers/quota.ts';
-import { SERVICE_ICON } from './icon.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
+import { SERVICE_ICON } from './icon.ts';
 
 /** The addresses of the service as JSON; a browser is sent to the documentation. */
 export function getService(_input: unknown, { services, prefers }: Context) {

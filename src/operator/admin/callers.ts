@@ -1,5 +1,5 @@
 /** What operators do with callers: see what they have used, give it back, keep them out. */
-import { BLOCKS_MAX, targetOfAddress } from '../../domain/callers/bans.ts';
+import { BANS_MAX, targetOfAddress } from '../../domain/callers/bans.ts';
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import type { Plan } from '../../domain/callers/plans.ts';
 import type { Stores } from '../../stores/stores.ts';
@@ -10,7 +10,7 @@ interface Named {
   /** What quotas are counted by. */
   readonly caller: string;
   readonly plan: Plan;
-  /** What a block is kept under. */
+  /** What a ban is kept under. */
   readonly target: string;
 }
 
@@ -30,7 +30,7 @@ export const usage: Command = ([text, ...rest]) => {
   return inStores(async (stores, { plans }) => {
     const { caller, plan } = await findCaller(noRange(word), stores);
     const limits = plans[plan];
-    const decisions = await stores.quotaDesk.look(caller, limits);
+    const decisions = await stores.quotaAdmin.look(caller, limits);
     if (decisions.length === 0) throw new CommandError(NOBODY_COUNTS);
     const rows = decisions.flatMap((decision) =>
       (['burst', 'hourly'] as const).map((window) => {
@@ -56,7 +56,9 @@ export const quota: Command = ([verb, text, ...rest]) => {
   const word = oneWord('quota reset', 'ID|ADDRESS', text, rest);
   return inStores(async (stores) => {
     const { caller } = await findCaller(noRange(word), stores);
-    const [done] = await Promise.all([caller, `chats:${caller}`].map((each) => stores.quotaDesk.reset(each)));
+    const [done] = await Promise.all(
+      [caller, `chats:${caller}`].map((each) => stores.quotaAdmin.reset(each)),
+    );
     if (done === 0) throw new CommandError(NOBODY_COUNTS);
     return `${caller} begins anew, on every server within ten seconds.`;
   });
@@ -74,10 +76,10 @@ export const block: Command = (words) => {
   if (untilMs <= createdMs) throw new UsageError('--until must be a time that is to come');
   return inStores(async (stores) => {
     const { target } = await findCaller(text, stores);
-    const others = (await stores.blocks.list()).filter((other) => other.target !== target);
-    if (others.length >= BLOCKS_MAX)
-      throw new CommandError(`There are ${BLOCKS_MAX} blocks already: block ranges, or use a firewall.`);
-    await stores.blocks.put({ target, createdMs, untilMs });
+    const others = (await stores.bans.list()).filter((other) => other.target !== target);
+    if (others.length >= BANS_MAX)
+      throw new CommandError(`There are ${BANS_MAX} blocks already: block ranges, or use a firewall.`);
+    await stores.bans.put({ target, createdMs, untilMs });
     return `${target} is blocked until ${toIso(untilMs)}, on every server within two seconds.`;
   });
 };
@@ -86,7 +88,7 @@ export const unblock: Command = ([text, ...rest]) => {
   const word = oneWord('unblock', 'ADDRESS|RANGE|ID', text, rest);
   return inStores(async (stores) => {
     const { target } = await findCaller(word, stores);
-    if (!(await stores.blocks.remove(target))) throw new CommandError(`${target} is not blocked.`);
+    if (!(await stores.bans.remove(target))) throw new CommandError(`${target} is not blocked.`);
     return `${target} is let in again, on every server within two seconds.`;
   });
 };
@@ -94,8 +96,8 @@ export const unblock: Command = ([text, ...rest]) => {
 /** Who is kept out. */
 export const blocks: Command = (words) => {
   if (words.length > 0) throw new UsageError('blocks is followed by nothing; block keeps somebody out');
-  return inStores(async ({ blocks }) => {
-    const all = (await blocks.list()).sort((one, other) => one.untilMs - other.untilMs);
+  return inStores(async ({ bans }) => {
+    const all = (await bans.list()).sort((one, other) => one.untilMs - other.untilMs);
     if (all.length === 0) return 'Nobody is blocked.';
     const rows = all.map(({ target, createdMs, untilMs }) => [target, toIso(createdMs), toIso(untilMs)]);
     return formatTable([['BLOCKED', 'SINCE', 'UNTIL'], ...rows]);

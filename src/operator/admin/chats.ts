@@ -24,18 +24,18 @@ function idOf(text: string, idOfName: (chat: string) => string): string {
 }
 
 function listChats(): Promise<string> {
-  return inStores(async ({ chatDesk }) => {
-    const chats = await chatDesk.list(CHATS_LISTED_MAX);
+  return inStores(async ({ chatAdmin }) => {
+    const chats = await chatAdmin.list(CHATS_LISTED_MAX);
     if (chats.length === 0) return 'No chat has a message.';
-    const nameOf = (id: string) => (id === chatDesk.idOf(GLOBAL) ? GLOBAL : `id:${id}`);
+    const nameOf = (id: string) => (id === chatAdmin.idOf(GLOBAL) ? GLOBAL : `id:${id}`);
     const rows = chats.map(({ id, count, newestMs }) => [nameOf(id), `${count}`, toIso(newestMs)]);
     return formatTable([['CHAT', 'MESSAGES', 'NEWEST'], ...rows]);
   });
 }
 
 function listMessages(text: string): Promise<string> {
-  return inStores(async ({ chatDesk }) => {
-    const messages = await chatDesk.read(idOf(text, chatDesk.idOf));
+  return inStores(async ({ chatAdmin }) => {
+    const messages = await chatAdmin.read(idOf(text, chatAdmin.idOf));
     if (messages.length === 0) return 'The chat has no messages.';
     return formatTable([
       ['NUMBER', 'MESSAGE'],
@@ -46,16 +46,16 @@ function listMessages(text: string): Promise<string> {
 }
 
 function removeMessage(text: string, number: number): Promise<string> {
-  return inStores(async ({ chatDesk }) => {
-    const isRemoved = await chatDesk.remove(idOf(text, chatDesk.idOf), number);
+  return inStores(async ({ chatAdmin }) => {
+    const isRemoved = await chatAdmin.remove(idOf(text, chatAdmin.idOf), number);
     if (!isRemoved) throw new CommandError(`The chat has no message ${number}.`);
     return 'The message is removed.';
   });
 }
 
 function clearChat(text: string): Promise<string> {
-  return inStores(async ({ chatDesk }) => {
-    const isCleared = await chatDesk.clear(idOf(text, chatDesk.idOf));
+  return inStores(async ({ chatAdmin }) => {
+    const isCleared = await chatAdmin.clear(idOf(text, chatAdmin.idOf));
     return isCleared ? 'The chat is cleared.' : 'The chat has no messages.';
   });
 }

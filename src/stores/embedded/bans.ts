@@ -1,33 +1,31 @@
-import { type Block, readBlock } from '../../domain/callers/bans.ts';
-import type { BlockStore } from '../operators.ts';
+import { type Ban, readBan } from '../../domain/callers/bans.ts';
+import type { BanStore } from '../operators.ts';
 import type { Database } from './database.ts';
 
-/** Blocks under their targets; those that have ended go when another is put. */
-export function createBlockStore({ root, now, read, write }: Database): BlockStore {
-  const blocks = root.openDB<Block, string>({ name: 'blocks', encoding: 'json' });
-  const isOver = (block: Block | undefined) => block !== undefined && block.untilMs <= now();
+/** Bans under their targets; those that have ended go when another is put. */
+export function createBanStore({ root, now, read, write }: Database): BanStore {
+  const bans = root.openDB<Ban, string>({ name: 'blocks', encoding: 'json' });
+  const isOver = (ban: Ban | undefined) => ban !== undefined && ban.untilMs <= now();
 
   return {
     list() {
       return read(() =>
-        [...blocks.getRange()]
-          .flatMap(({ value }) => readBlock(value) ?? [])
-          .filter((block) => !isOver(block)),
+        [...bans.getRange()].flatMap(({ value }) => readBan(value) ?? []).filter((ban) => !isOver(ban)),
       );
     },
 
-    put(block) {
+    put(ban) {
       return write(() => {
-        const over = [...blocks.getRange()].filter(({ value }) => isOver(readBlock(value)));
-        for (const { key } of over) blocks.removeSync(key);
-        blocks.putSync(block.target, block);
+        const over = [...bans.getRange()].filter(({ value }) => isOver(readBan(value)));
+        for (const { key } of over) bans.removeSync(key);
+        bans.putSync(ban.target, ban);
       });
     },
 
     remove(target) {
       return write(() => {
-        const wasThere = blocks.doesExist(target);
-        if (wasThere) blocks.removeSync(target);
+        const wasThere = bans.doesExist(target);
+        if (wasThere) bans.removeSync(target);
         return wasThere;
       });
     },

@@ -1,12 +1,12 @@
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
-import { createBlockStore } from './bans.ts';
-import { createChatDesk } from './chat-desk.ts';
+import { createBanStore } from './bans.ts';
+import { createChatAdmin } from './chat-admin.ts';
 import { createChatStore } from './chats.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
-import { createQuotaDesk } from './quota-desk.ts';
+import { createQuotaAdmin } from './quota-admin.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSizeMeter } from './size.ts';
@@ -18,7 +18,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const database = openDatabase(options);
   const chats = createChatStore(database);
   const quotas = createMemoryQuotas(now);
-  const quotaDesk = createQuotaDesk(database, quotas);
+  const quotaAdmin = createQuotaAdmin(database, quotas);
   return {
     kind: 'embedded',
     chats,
@@ -27,15 +27,15 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     redemptions: createRedemptionStore(database),
     keys: createKeyStore(database),
     quotas,
-    blocks: createBlockStore(database),
-    quotaDesk,
-    chatDesk: createChatDesk(database, chats),
+    bans: createBanStore(database),
+    quotaAdmin,
+    chatAdmin: createChatAdmin(database, chats),
     check: createWriteCheck(database),
     health: () => ({ ...database.failures, ...quotas.state() }),
     size: createSizeMeter(database, options.dataDir),
     diagnose: () => diagnose(database, options.dataDir),
     close() {
-      quotaDesk.close();
+      quotaAdmin.close();
       return database.close();
     },
   };

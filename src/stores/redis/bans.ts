@@ -1,39 +1,39 @@
-import { type Block, readBlock } from '../../domain/callers/bans.ts';
-import type { BlockStore } from '../operators.ts';
+import { type Ban, readBan } from '../../domain/callers/bans.ts';
+import type { BanStore } from '../operators.ts';
 import type { Connection } from './connection.ts';
 import { BLOCKS_KEY } from './key-names.ts';
 import { lifetimeMs, PROLONG } from './lifetime.ts';
 import { defineScript } from './script.ts';
 
 const putBlock = defineScript({
-  keys: ['blocks'],
-  texts: ['target', 'block'],
+  keys: ['bans'],
+  texts: ['target', 'ban'],
   numbers: ['lifetimeMs'],
   read: () => undefined,
   lua: `${PROLONG}
-redis.call('HSET', blocks, target, block)
-prolong(blocks, lifetimeMs)
+redis.call('HSET', bans, target, ban)
+prolong(bans, lifetimeMs)
 return 1`,
 });
 
-/** Blocks as JSON texts, in one hash under their targets; those that have ended go when another is put. */
-export function createBlockStore(connection: Connection, now: () => number): BlockStore {
+/** Bans as JSON texts, in one hash under their targets; those that have ended go when another is put. */
+export function createBanStore(connection: Connection, now: () => number): BanStore {
   const { client, ask } = connection;
-  const listAll = async () => (await ask(client.hvals(BLOCKS_KEY))).flatMap((text) => parseBlock(text) ?? []);
+  const listAll = async () => (await ask(client.hvals(BLOCKS_KEY))).flatMap((text) => parseBan(text) ?? []);
 
   return {
     async list() {
       return (await listAll()).filter(({ untilMs }) => untilMs > now());
     },
 
-    async put(block) {
+    async put(ban) {
       const over = (await listAll()).filter(({ untilMs }) => untilMs <= now()).map(({ target }) => target);
       if (over.length > 0) await ask(client.hdel(BLOCKS_KEY, ...over));
-      const { target, untilMs } = block;
+      const { target, untilMs } = ban;
       await putBlock(connection, {
-        blocks: BLOCKS_KEY,
+        bans: BLOCKS_KEY,
         target,
-        block: JSON.stringify(block),
+        ban: JSON.stringify(ban),
         lifetimeMs: lifetimeMs(untilMs, now()),
       });
     },
@@ -44,9 +44,9 @@ export function createBlockStore(connection: Connection, now: () => number): Blo
   };
 }
 
-function parseBlock(text: string): Block | undefined {
+function parseBan(text: string): Ban | undefined {
   try {
-    return readBlock(JSON.parse(text));
+    return readBan(JSON.parse(text));
   } catch {
     return undefined; // another program has written it
   }

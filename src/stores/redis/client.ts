@@ -4,7 +4,7 @@ import type { RedisAddress } from './address.ts';
 import { dropRedis, restartWhenEnded } from './closing.ts';
 import { type Client, createConnection, ping, type RedisWaits, withoutCommand } from './connection.ts';
 import { findVersionProblem } from './diagnosis.ts';
-import { isPermanent, probeNodes } from './refusal.ts';
+import { isPermanent, probeNodes } from './unusable.ts';
 
 /** Certificates and key in PEM, for an address with TLS. */
 export interface RedisTls {
@@ -130,10 +130,10 @@ async function waitUntilReady(client: Client, options: ConnectOptions): Promise<
     client.once('ready', resolve);
   });
   const limitMs = READY_TIMEOUT_MS + 4 * waits.answerMs;
-  const refusal = await answerWithin(Promise.race([ready, findRefusal(client, options)]), limitMs).catch(
+  const unusable = await answerWithin(Promise.race([ready, findUnusable(client, options)]), limitMs).catch(
     () => {},
   );
-  if (refusal) throw withoutCommand(refusal);
+  if (unusable) throw withoutCommand(unusable);
 
   // A cluster connects to each node when it is first asked something, which need not be a caller.
   await ping(createConnection(client, waits.answerMs)).catch(() => {});
@@ -142,15 +142,15 @@ async function waitUntilReady(client: Client, options: ConnectOptions): Promise<
 }
 
 /** Resolves with the first error against which waiting does not help; never, when there is none. */
-function findRefusal(client: Client, { address, tls }: ConnectOptions): Promise<Error> {
+function findUnusable(client: Client, { address, tls }: ConnectOptions): Promise<Error> {
   return new Promise((resolve) => {
     client.on('error', (error: Error) => {
       if (isPermanent(error)) resolve(error);
     });
     if (address.kind === 'single') return;
     // The client keeps to itself why a node of several refuses.
-    probeNodes(address, address.usesTls ? withoutUndefined(tls) : undefined).then((refusal) => {
-      if (refusal) resolve(refusal);
+    probeNodes(address, address.usesTls ? withoutUndefined(tls) : undefined).then((unusable) => {
+      if (unusable) resolve(unusable);
     });
   });
 }

@@ -4,8 +4,8 @@ import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Diagnosis, Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
-import { createBlockStore } from './bans.ts';
-import { createChatDesk } from './chat-desk.ts';
+import { createBanStore } from './bans.ts';
+import { createChatAdmin } from './chat-admin.ts';
 import { createChatStore } from './chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
 import { closeRedis, dropRedis } from './closing.ts';
@@ -13,7 +13,7 @@ import { type Connection, createConnection, type RedisWaits, redisWaits } from '
 import { diagnose } from './diagnosis.ts';
 import { keepFormat } from './format.ts';
 import { countUnreadableKeys, createKeyStore } from './keys.ts';
-import { createQuotaDesk } from './quota-desk.ts';
+import { createQuotaAdmin } from './quota-admin.ts';
 import { createQuotaStore } from './quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
 import { createSessionStore } from './sessions.ts';
@@ -79,9 +79,9 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     redemptions: createRedemptionStore(connection, now),
     keys: createKeyStore(connection),
     quotas,
-    blocks: createBlockStore(connection, now),
-    quotaDesk: createQuotaDesk(connection),
-    chatDesk: createChatDesk(connection, now),
+    bans: createBanStore(connection, now),
+    quotaAdmin: createQuotaAdmin(connection),
+    chatAdmin: createChatAdmin(connection, now),
     check: createWriteCheck(connection, now),
     health: () => ({ ...failures, ...quotas.state() }),
     size: () => measureSize(connection),

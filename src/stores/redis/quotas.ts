@@ -3,10 +3,10 @@ import type { Decision } from '../../domain/callers/quota.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { QuotaStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
+import { createDenials } from './denials.ts';
 import { quotaKey } from './key-names.ts';
 import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.ts';
 import { lookAtQuotas } from './quota-script.ts';
-import { createRefusals } from './refusals.ts';
 
 /** Asks Redis to read its own clock, which is the same for all servers. */
 const CLOCK_OF_REDIS = -1;
@@ -33,8 +33,8 @@ export interface QuotaOptions {
 export function createQuotaStore(connection: Connection, options: QuotaOptions): QuotaStore {
   const { fallback, now, onOutage, onReturn, onUnreadable } = options;
   const ask = createQuotaBatches(connection);
-  const refusals = createRefusals();
-  /** Callers whose refusal is over: one request asks whether they are let through, the others wait for what it learns. */
+  const denials = createDenials();
+  /** Callers whose denial is over: one request asks whether they are let through, the others wait for what it learns. */
   const probes = new Map<string, Promise<Decision>>();
   /** Undefined while Redis counts. */
   let failedMs: number | undefined;
@@ -53,8 +53,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     try {
       const decision = await ask(questionOf(caller, limits, atMs));
       noteAnswer();
-      if (!decision.isAllowed)
-        refusals.note(caller, { limits, decision, askedMs, answeredMs: atMs ?? now() });
+      if (!decision.isAllowed) denials.note(caller, { limits, decision, askedMs, answeredMs: atMs ?? now() });
       return decision;
     } catch (error) {
       if (error instanceof UnreadableUsage) tell(error);
@@ -86,17 +85,17 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
   }
 
   function hit(caller: string, limits: Limits, atMs?: number): Decision | Promise<Decision> {
-    const refusal = refusals.recall(caller, limits, atMs ?? now());
-    if (refusal !== undefined && refusal !== 'over') return refusal;
+    const denial = denials.recall(caller, limits, atMs ?? now());
+    if (denial !== undefined && denial !== 'over') return denial;
     const probing = probes.get(caller);
     if (probing) return probing.then(() => hit(caller, limits, atMs));
     if (!mayAsk()) return fallback.hit(caller, limits, atMs);
-    return refusal === 'over' ? probe(caller, limits, atMs) : hitRedis(caller, limits, atMs);
+    return denial === 'over' ? probe(caller, limits, atMs) : hitRedis(caller, limits, atMs);
   }
 
   async function look(caller: string, limits: Limits, atMs?: number): Promise<Decision> {
-    const refusal = refusals.recall(caller, limits, atMs ?? now());
-    if (refusal !== undefined && refusal !== 'over') return refusal;
+    const denial = denials.recall(caller, limits, atMs ?? now());
+    if (denial !== undefined && denial !== 'over') return denial;
     if (!mayAsk()) return fallback.look(caller, limits, atMs);
     try {
       const decision = await lookAtQuotas(connection, questionOf(caller, limits, atMs));
@@ -114,7 +113,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     look,
     state: () => ({ callers: fallback.state().callers, countsAlone: failedMs !== undefined }),
     forget(caller) {
-      refusals.forget(caller);
+      denials.forget(caller);
       fallback.forget(caller);
     },
   };

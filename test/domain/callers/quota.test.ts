@@ -3,9 +3,9 @@ import t from 'tap';
 import {
   createUsage,
   decide,
+  denyingWindow,
   isSpent,
   nearestWindow,
-  refusingWindow,
   waitAfter,
 } from '../../../src/domain/callers/quota.ts';
 import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../../support/quota-traces.ts';
@@ -60,11 +60,11 @@ t.test('A refusal says which window refuses, and how long', async (t) => {
   const usage = createUsage();
   for (const atMs of [0, 1, 2]) t.ok(decide(usage, limits, atMs).isAllowed);
   const burst = decide(usage, limits, 3);
-  t.equal(refusingWindow(burst), 'burst');
+  t.equal(denyingWindow(burst), 'burst');
   t.equal(waitAfter(burst), 9_997);
   for (const atMs of [20_000, 20_001]) t.ok(decide(usage, limits, atMs).isAllowed);
   const hourly = decide(usage, limits, 20_002);
-  t.equal(refusingWindow(hourly), 'hourly');
+  t.equal(denyingWindow(hourly), 'hourly');
   t.equal(waitAfter(hourly), 20_001 + HOUR_MS - 20_002, 'the requests of one minute are forgotten together');
   t.ok(decide(usage, limits, 20_001 + HOUR_MS).isAllowed);
 });
@@ -74,7 +74,7 @@ t.test('Where both windows are full, the wait is long enough for both', async (t
   const plan = { burst: 2, hourly: 2 };
   for (const atMs of [0, HOUR_MS - 1_000]) t.ok(decide(usage, plan, atMs).isAllowed);
   const refused = decide(usage, plan, HOUR_MS - 500);
-  t.equal(refusingWindow(refused), 'hourly');
+  t.equal(denyingWindow(refused), 'hourly');
   t.equal(waitAfter(refused), 500);
   t.ok(decide(usage, plan, HOUR_MS).isAllowed);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { BLACK, computeContrast, parseHex, WHITE } from '../../../src/domain/color/colors.ts';
 import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.ts';
 import { legalCharts, names, seriesChart, sliceChart, valuedBars, wave } from '../../support/charts.ts';
+import { drawChart } from '../../support/drawings.ts';
 import { listElements, readXml } from '../../support/read-xml.ts';
 
 const SMALL = { width: 400, height: 250 };

@@ -1,11 +1,11 @@
 /** What charts can be asked for, each as a reader sees it. */
 import t from 'tap';
-import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
 import { isRightToLeft } from '../../../src/domain/svg/text.ts';
 import { findDefects, readDrawing, type Shape, textsOf } from '../../support/chart-geometry.ts';
 import { names, seriesChart, sliceChart, wave } from '../../support/charts.ts';
+import { drawChart } from '../../support/drawings.ts';
 import { listElements, readXml, type XmlElement } from '../../support/read-xml.ts';
 
 const SMALL = { width: 400, height: 250 };

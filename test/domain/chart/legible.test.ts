@@ -1,11 +1,11 @@
 /** What a chart's reader needs beside its colours: contrast, and a place for every series. */
 import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
-import { drawChart } from '../../../src/domain/chart/draw.ts';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { computeContrast, printHex, type Rgb, readHex } from '../../../src/domain/color/colors.ts';
 import { readDrawing } from '../../support/chart-geometry.ts';
 import { seriesChart, sliceChart, wave } from '../../support/charts.ts';
+import { drawChart } from '../../support/drawings.ts';
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST_MIN = 4.5;

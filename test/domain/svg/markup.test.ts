@@ -91,8 +91,13 @@ t.test('the reader that other tests use refuses what is nothing for a drawing', 
 });
 
 t.test('a whole drawing has its name space and its view box', async (t) => {
-  const svg = writeSvg({ widthPx: 10.5, heightPx: 20 }, { role: 'img' }, [element('g', {})]);
+  const { svg, ...size } = writeSvg({ widthPx: 10.5, heightPx: 20 }, { role: 'img' }, [element('g', {})]);
   t.equal(svg, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10.5 20" role="img"><g/></svg>');
+  t.strictSame(size, { widthPx: 10.5, heightPx: 20, isBlurred: false });
+});
+
+t.test('a drawing is as large as it says, each side its own where it says nothing', async (t) => {
+  t.match(writeSvg({ widthPx: 10, heightPx: 20 }, { width: 100 }, []), { widthPx: 100, heightPx: 20 });
 });
 
 t.test('the name of a drawing depends on its content and on nothing else', async (t) => {

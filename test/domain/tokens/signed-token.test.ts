@@ -1,5 +1,10 @@
 import t from 'tap';
-import { deriveTokenKey, readToken, signToken, TOKEN_LENGTH_MAX } from '../../../src/domain/tokens/signed-token.ts';
+import {
+  deriveTokenKey,
+  readToken,
+  signToken,
+  TOKEN_LENGTH_MAX,
+} from '../../../src/domain/tokens/signed-token.ts';
 
 const key = deriveTokenKey('a secret of the server', 'test');
 const claims = { salt: '0123456789abcdef', difficulty: 4 };

@@ -42,7 +42,7 @@ const pages = new Map([
 ]);
 const missing = { status: 404, headers: { 'content-type': 'text/calendar' }, body: CALENDAR };
 
-const read = (name: string) => readFileSync(new URL(`../support/${name}`, import.meta.url));
+const read = (name: string) => readFileSync(new URL(`../../support/${name}`, import.meta.url));
 const ca = read('loopback-cert.pem');
 const server = createServer({ cert: ca, key: read('loopback-key.pem') }, (request, response) => {
   const { status, headers, body } = pages.get(request.url ?? '') ?? missing;

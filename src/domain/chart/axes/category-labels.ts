@@ -2,8 +2,8 @@ import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
 import { wrapText } from '../../svg/wrap.ts';
 import type { Box } from '../frame.ts';
-import { dropCommonStart, shortenAll } from '../texts/shorten.ts';
 import { paint, type Style } from '../style.ts';
+import { dropCommonStart, shortenAll } from '../texts/shorten.ts';
 
 /** How the labels under the plot are set: level, or turned to the left, all of them or every n-th. */
 export interface LabelLayout {

@@ -1,6 +1,9 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
 import { wrapText } from '../../svg/wrap.ts';
+import type { Box } from '../frame.ts';
+import { paint, type Style } from '../style.ts';
+import { shortenAll } from '../texts/shorten.ts';
 import {
   type Axes,
   type AxesPlan,
@@ -11,11 +14,8 @@ import {
   listTicks,
 } from './axes.ts';
 import type { EndRoom } from './end-room.ts';
-import type { Box } from '../frame.ts';
 import { drawGrid, drawTicksBelow, TICK_GAP } from './grid.ts';
 import { locateValue } from './scale.ts';
-import { shortenAll } from '../texts/shorten.ts';
-import { paint, type Style } from '../style.ts';
 
 /** In parts of the font size. */
 const LINE = 1.25;

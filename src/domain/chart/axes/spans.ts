@@ -1,8 +1,8 @@
 import type { Frame } from '../frame.ts';
-import type { NumberFormat } from '../texts/numbers.ts';
-import { computeScale, type Scale } from './scale.ts';
 import { computeShares } from '../slices/shares.ts';
 import type { SeriesChart, Value } from '../spec.ts';
+import type { NumberFormat } from '../texts/numbers.ts';
+import { computeScale, type Scale } from './scale.ts';
 
 /** From where to where a mark reaches on the value axis. */
 export interface Span {

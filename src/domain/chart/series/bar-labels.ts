@@ -1,12 +1,12 @@
 import { type Attributes, element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
 import type { AxesPlan } from '../axes/axes.ts';
-import { placeSlots } from './bars.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
-import { type Scene, writeValues } from './scene.ts';
 import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import { paint } from '../style.ts';
+import { placeSlots } from './bars.ts';
+import { type Scene, writeValues } from './scene.ts';
 
 /** All in parts of the font size. */
 const GAP = 0.35;

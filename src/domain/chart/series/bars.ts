@@ -1,9 +1,9 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
-import { type Scene, writeHover } from './scene.ts';
 import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import { paint } from '../style.ts';
+import { type Scene, writeHover } from './scene.ts';
 
 /** A bar is at most as thick as this part of the plot, else one bar alone would be a wall. */
 const THICKNESS_SHARE_MAX = 0.15;

@@ -1,8 +1,8 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
-import { createMarker } from './markers.ts';
-import { type Scene, writeHover } from './scene.ts';
 import { isStacked, type Span, type Spans } from '../axes/spans.ts';
 import { paint } from '../style.ts';
+import { createMarker } from './markers.ts';
+import { type Scene, writeHover } from './scene.ts';
 
 /** The line in parts of the font size; never thinner than what is seen. */
 const STROKE = 0.17;

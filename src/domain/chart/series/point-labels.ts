@@ -1,11 +1,11 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
 import type { Axes } from '../axes/axes.ts';
+import { mapSpans } from '../axes/spans.ts';
 import type { Box } from '../frame.ts';
+import { paint } from '../style.ts';
 import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
-import { mapSpans } from '../axes/spans.ts';
-import { paint } from '../style.ts';
 
 /** All in parts of the font size. */
 const CAPITALS = 0.74;

@@ -1,9 +1,9 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
-import type { NumberFormat } from '../texts/numbers.ts';
 import { isStacked, mapSpans, type Span, type Spans } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import type { Style } from '../style.ts';
+import type { NumberFormat } from '../texts/numbers.ts';
 
 /** All that the marks of a chart over axes are drawn from. */
 export interface Scene {

@@ -1,18 +1,18 @@
 import type { Markup } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
 import { type AxesPlan, type AxisTexts, planAxes } from '../axes/axes.ts';
+import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
+import { planHorizontalAxes } from '../axes/horizontal-axes.ts';
+import { computeSpans, isStacked, scaleSpans } from '../axes/spans.ts';
+import { type Box, hasRoomForWords } from '../frame.ts';
+import type { SeriesChart } from '../spec.ts';
+import { placeLegendAbove } from '../texts/legend.ts';
+import type { Means } from '../texts/means.ts';
 import { drawBarLabels, planBarLabels } from './bar-labels.ts';
 import { drawBars } from './bars.ts';
-import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
-import { type Box, hasRoomForWords } from '../frame.ts';
-import { planHorizontalAxes } from '../axes/horizontal-axes.ts';
-import { placeLegendAbove } from '../texts/legend.ts';
 import { drawLines } from './lines.ts';
-import type { Means } from '../texts/means.ts';
 import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
 import type { Scene } from './scene.ts';
-import { computeSpans, isStacked, scaleSpans } from '../axes/spans.ts';
-import type { SeriesChart } from '../spec.ts';
 
 /** Draws bars, lines or areas over axes, under their legend. */
 export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means): Markup[] {

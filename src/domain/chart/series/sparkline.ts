@@ -1,11 +1,11 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
-import type { Box } from '../frame.ts';
-import { choosePen } from './lines.ts';
-import { createMarker } from './markers.ts';
-import type { NumberFormat } from '../texts/numbers.ts';
 import { locateValue } from '../axes/scale.ts';
+import type { Box } from '../frame.ts';
 import type { SeriesChart, Value } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
+import type { NumberFormat } from '../texts/numbers.ts';
+import { choosePen } from './lines.ts';
+import { createMarker } from './markers.ts';
 
 /** A sparkline: lines without axes, labels or legend, as high as their values differ, each with a marker at its end. */
 export function drawSparkline(

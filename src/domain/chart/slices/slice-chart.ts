@@ -1,13 +1,13 @@
 import type { Markup } from '../../svg/markup.ts';
 import { flattenText, measureWidest } from '../../svg/text.ts';
 import type { Box } from '../frame.ts';
+import type { SliceChart } from '../spec.ts';
+import type { Style } from '../style.ts';
 import { placeLegendAbove, placeLegendBeside } from '../texts/legend.ts';
 import type { Means } from '../texts/means.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { computeShares, writeShares } from './shares.ts';
 import { drawSlices } from './slices.ts';
-import type { SliceChart } from '../spec.ts';
-import type { Style } from '../style.ts';
 
 /** From this ratio of width to height on, the legend stands beside the pie. */
 const BESIDE_RATIO_MIN = 1.2;

@@ -1,10 +1,10 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureWidest } from '../../svg/text.ts';
 import { type Box, hasRoomForWords } from '../frame.ts';
-import type { Ring, Slice, SliceText } from './pie.ts';
-import { shortenAll } from '../texts/shorten.ts';
-import { fitsInside } from './slice-texts.ts';
 import { paint, type Style } from '../style.ts';
+import { shortenAll } from '../texts/shorten.ts';
+import type { Ring, Slice, SliceText } from './pie.ts';
+import { fitsInside } from './slice-texts.ts';
 
 /** The hole of a donut, in parts of the radius. */
 const HOLE = 0.6;

@@ -1,7 +1,7 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
-import type { Ring, Slice, SliceText } from './pie.ts';
 import { paint, type Style } from '../style.ts';
+import type { Ring, Slice, SliceText } from './pie.ts';
 
 /** Between a text and the sides of its slice, in px. */
 const MARGIN_PX = 2;

@@ -2,12 +2,12 @@ import { arc, pie } from 'd3-shape';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
 import type { Box } from '../frame.ts';
+import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import type { Ring, Slice, SliceText } from './pie.ts';
 import type { Shares } from './shares.ts';
 import { drawOutside, layOutSlices } from './slice-labels.ts';
 import { drawInside } from './slice-texts.ts';
-import { paint, type Style } from '../style.ts';
 
 /** The gap between two slices in px; narrow slices give up a third of themselves at most. */
 const GAP_PX = 2;

@@ -1,6 +1,6 @@
 import { measureText, measureWidest } from '../../svg/text.ts';
-import { shortenAll } from './shorten.ts';
 import type { Paint } from '../style.ts';
+import { shortenAll } from './shorten.ts';
 
 /** One line of the legend: a swatch, its label and, for slices, the share. */
 export interface LegendEntry {

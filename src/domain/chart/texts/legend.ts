@@ -1,5 +1,7 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from '../frame.ts';
+import { createMarker } from '../series/markers.ts';
+import { type Paint, paint, type Style } from '../style.ts';
 import {
   type Area,
   COLUMN_GAP,
@@ -11,8 +13,6 @@ import {
   ROW,
   SWATCHES,
 } from './legend-grid.ts';
-import { createMarker } from '../series/markers.ts';
-import { type Paint, paint, type Style } from '../style.ts';
 
 /** All in parts of the font size. */
 const STROKE = 0.17;

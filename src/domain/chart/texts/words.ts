@@ -1,6 +1,6 @@
-import type { NumberFormat } from './numbers.ts';
 import { computePercentage, computeShares } from '../slices/shares.ts';
 import { type ChartSpec, type Dataset, hasSeries, type SeriesChart, type SliceChart } from '../spec.ts';
+import type { NumberFormat } from './numbers.ts';
 
 const NAMES = {
   bar: 'Bar chart',

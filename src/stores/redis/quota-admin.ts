@@ -1,4 +1,4 @@
-import type { QuotaDesk } from '../operators.ts';
+import type { QuotaAdmin } from '../operators.ts';
 import type { Connection } from './connection.ts';
 import { quotaKey } from './key-names.ts';
 import { lookAtQuotas } from './quota-script.ts';
@@ -6,8 +6,8 @@ import { lookAtQuotas } from './quota-script.ts';
 /** Asks Redis to read its own clock. */
 const CLOCK_OF_REDIS = -1;
 
-/** Redis counts for all servers; a refusal that a server remembers ends within ten seconds. */
-export function createQuotaDesk(connection: Connection): QuotaDesk {
+/** Redis counts for all servers; a denial that a server remembers ends within ten seconds. */
+export function createQuotaAdmin(connection: Connection): QuotaAdmin {
   const { client, ask } = connection;
   return {
     async look(caller, { burst, hourly }) {

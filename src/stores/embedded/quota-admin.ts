@@ -1,6 +1,6 @@
 import type { Limits } from '../../domain/callers/plans.ts';
 import type { Decision } from '../../domain/callers/quota.ts';
-import type { QuotaDesk } from '../operators.ts';
+import type { QuotaAdmin } from '../operators.ts';
 import type { QuotaStore } from '../stores.ts';
 import type { Database } from './database.ts';
 
@@ -24,10 +24,10 @@ const ERRAND_LIFETIME_MS = 60_000;
  * Quotas live in the memory of each process that serves. What an operator asks is written into the database, where all
  * of them find it, and so are their answers.
  */
-export function createQuotaDesk(
+export function createQuotaAdmin(
   { root, now, read, write }: Database,
   quotas: QuotaStore,
-): QuotaDesk & { close(): void } {
+): QuotaAdmin & { close(): void } {
   const errands = root.openDB<Errand, string>({ name: 'errands', encoding: 'json' });
   const answers = root.openDB<Decision | null, [errand: string, process: string]>({ name: 'errand-answers' });
   /** Two processes in two containers may have the same number. */

@@ -2,18 +2,18 @@ import { Redis } from 'ioredis';
 import type { RedisAddress, RedisNode } from './address.ts';
 
 /** Replies by which Redis says that nobody will get in like this, however long they try. */
-const REFUSING_REPLY =
+const UNUSABLE_REPLY =
   /\b(?:WRONGPASS|NOAUTH|invalid password|DB index is out of range|SELECT is not allowed in cluster mode)\b/;
 
 /** What OpenSSL and Node call certificates that do not fit, and names that nobody knows. */
-const REFUSING_CODE =
+const UNUSABLE_CODE =
   /^(?:ENOTFOUND|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT|HOSTNAME_MISMATCH|INVALID_)/;
 
 const PROBE_TIMEOUT_MS = 500;
 
 /** Whether waiting helps against this error: a wrong password stays wrong, a server that is away may come back. */
 export function isPermanent(error: Error & { code?: unknown }): boolean {
-  return REFUSING_REPLY.test(error.message) || REFUSING_CODE.test(String(error.code ?? ''));
+  return UNUSABLE_REPLY.test(error.message) || UNUSABLE_CODE.test(String(error.code ?? ''));
 }
 
 /** The permanent error by which every node of an address refuses; undefined when one does not, or may come back. */
@@ -41,15 +41,15 @@ async function probe(
     retryStrategy: () => null,
     lazyConnect: true,
   });
-  let refusal: Error | undefined;
+  let unusable: Error | undefined;
   client.on('error', (error) => {
-    refusal ??= error;
+    unusable ??= error;
   });
   try {
     await client.connect();
     return undefined;
   } catch (error) {
-    return refusal ?? (error instanceof Error ? error : new Error(String(error)));
+    return unusable ?? (error instanceof Error ? error : new Error(String(error)));
   } finally {
     client.disconnect();
   }

@@ -1,6 +1,6 @@
 import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
 import { digest } from '../digest.ts';
-import type { ChatDesk, ChatSummary } from '../operators.ts';
+import type { ChatAdmin, ChatSummary } from '../operators.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { type Connection, mastersOf } from './connection.ts';
 import { CHAT_KEYS, chatKeysOf } from './key-names.ts';
@@ -32,7 +32,7 @@ return 1`,
 });
 
 /** Chats by their digests, in which operators look and from which they remove. */
-export function createChatDesk(connection: Connection, now: () => number): ChatDesk {
+export function createChatAdmin(connection: Connection, now: () => number): ChatAdmin {
   const { client, ask } = connection;
   const oldestMs = () => Math.max(0, now() - CHAT_LIFETIME_MS + 1);
   const oldest = () => `[${oldestMs().toString(16).padStart(DIGITS, '0')}`;

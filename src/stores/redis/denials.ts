@@ -8,7 +8,7 @@ const CALLERS_MAX = 10_000;
 /** An operator who gives a caller its quota back is obeyed by then, on every server. */
 const REMEMBERED_MAX_MS = BURST_WINDOW.lengthMs;
 
-interface Refusal {
+interface Denial {
   readonly limits: Limits;
   readonly decision: Decision;
   /** When Redis was asked, and when it had answered: in between it decided. Epoch milliseconds of this server. */
@@ -17,30 +17,30 @@ interface Refusal {
 }
 
 /**
- * Refusals that need no asking again: a request that is refused uses up nothing, so that whichever server is asked gives
+ * Denials that need no asking again: a request that is denied uses up nothing, so that whichever server is asked gives
  * the same answer until the first of the waits that Redis named is over.
  */
-export interface Refusals {
+export interface Denials {
   /**
-   * The refusal of a caller that still holds for these limits, with what is left of its waits; `over`, once, for one that
+   * The denial of a caller that still holds for these limits, with what is left of its waits; `over`, once, for one that
    * has held.
    */
   recall(caller: string, limits: Limits, nowMs: number): Decision | 'over' | undefined;
-  note(caller: string, refusal: Refusal): void;
+  note(caller: string, denial: Denial): void;
   forget(caller: string): void;
 }
 
-export function createRefusals(): Refusals {
-  const refusals = new LRUCache<string, Refusal>({ max: CALLERS_MAX });
+export function createDenials(): Denials {
+  const denials = new LRUCache<string, Denial>({ max: CALLERS_MAX });
   return {
     recall(caller, { burst, hourly }, nowMs) {
-      const refusal = refusals.get(caller);
-      if (!refusal) return undefined;
-      const { limits, decision, askedMs, answeredMs } = refusal;
+      const denial = denials.get(caller);
+      if (!denial) return undefined;
+      const { limits, decision, askedMs, answeredMs } = denial;
       const endMs = askedMs + changesInMs(decision);
       const holds = nowMs >= askedMs && nowMs < endMs && limits.burst === burst && limits.hourly === hourly;
       if (!holds) {
-        refusals.delete(caller);
+        denials.delete(caller);
         return 'over';
       }
       // The longest that it can still take: who is told so comes back late rather than early.
@@ -51,8 +51,8 @@ export function createRefusals(): Refusals {
         hourly: advance(decision.hourly, passedMs),
       };
     },
-    note: (caller, refusal) => void refusals.set(caller, refusal),
-    forget: (caller) => void refusals.delete(caller),
+    note: (caller, denial) => void denials.set(caller, denial),
+    forget: (caller) => void denials.delete(caller),
   };
 }
 

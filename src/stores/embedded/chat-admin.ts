@@ -1,7 +1,7 @@
 import type { Database as Table } from 'lmdb';
 import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
 import { digest } from '../digest.ts';
-import type { ChatDesk } from '../operators.ts';
+import type { ChatAdmin } from '../operators.ts';
 import type { ChatStore } from '../stores.ts';
 import {
   countRoom,
@@ -15,10 +15,10 @@ import type { Chat } from './chats.ts';
 import type { Database } from './database.ts';
 
 /** Chats by their digests, in which operators look and from which they remove. */
-export function createChatDesk(
+export function createChatAdmin(
   { root, now, read, write }: Database,
-  { clearById }: Pick<ChatStore & { clearById: ChatDesk['clear'] }, 'clearById'>,
-): ChatDesk {
+  { clearById }: Pick<ChatStore & { clearById: ChatAdmin['clear'] }, 'clearById'>,
+): ChatAdmin {
   const messages: Messages = root.openDB({ name: 'messages', encoding: 'binary' });
   const chats: Table<Chat, string> = root.openDB({ name: 'chats' });
   const kept = (id: string) => ({ ...wholeChat(id), start: keyAfterExpired(id, now() - CHAT_LIFETIME_MS) });
