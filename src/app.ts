@@ -29,7 +29,7 @@ import { registerLog } from './observe/log.ts';
 import { lineWriterOf } from './observe/logger.ts';
 import { type Metrics, registerMetrics } from './observe/metrics.ts';
 import { operations, queryReaders } from './operations/index.ts';
-import type { Services } from './operations/operation.ts';
+import type { Services } from './operations/services.ts';
 
 /** One step of the start takes a tenth of a second; on a machine that does other work, much longer. */
 const START_TIMEOUT_MS = 120_000;

@@ -4,12 +4,22 @@ import { join, posix } from 'node:path';
 import t from 'tap';
 import { packageRoot } from '../src/contract/package.ts';
 
-const files = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))
-  .map((path) => ({ path, text: readFileSync(join(packageRoot, 'src', path), 'utf8') }));
+interface Source {
+  /** Below its folder. */
+  readonly path: string;
+  readonly text: string;
+}
 
-/** The modules that a file imports: project files relative to src/, packages by name. */
-function importsOf({ path, text }: { path: string; text: string }): string[] {
+function readSources(folder: string): Source[] {
+  return readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !path.includes('node_modules'))
+    .map((path) => ({ path, text: readFileSync(join(packageRoot, folder, path), 'utf8') }));
+}
+
+const files = readSources('src');
+
+/** The modules that a file imports: project files relative to its folder, packages by name. */
+function importsOf({ path, text }: Source): string[] {
   const statements =
     /^(?:import|export)\s[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
   return [...text.matchAll(statements)]
@@ -19,67 +29,144 @@ function importsOf({ path, text }: { path: string; text: string }): string[] {
 
 const isLocal = (name: string) => name.endsWith('.ts');
 
-interface Layer {
-  folder: string;
-  /** The files of the project that it may import. */
+interface Room {
+  /** The folders and files of the project that it may import, beside its own. */
   files: RegExp;
   /** The packages that it may import, those of Node among them. */
   packages: RegExp;
 }
 
-const layers: Layer[] = [
-  {
-    folder: 'domain',
-    files: /^domain\//,
+const NOTHING = /^$/;
+
+/** From the top floor down: a room imports what stands below it. */
+const rooms: Readonly<Record<string, Room>> = {
+  'server.ts': {
+    files: /^(config\/config|contract\/package|process\/(serve|workers))\.ts$/,
+    packages: /^node:(cluster|module|path)$/,
+  },
+  process: {
+    files:
+      /^(app\.ts$|observe\/|config\/|operations\/services\.ts$|pictures\/|calendar\/|contract\/|domain\/|stores\/(stores|open)\.ts$)/,
     packages:
-      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|bwip-js\/node|d3-shape|fastest-levenshtein|ipaddr\.js|opentype\.js|qr)$/,
+      /^(node:(cluster|crypto|events|http|inspector|net|timers\/promises|util)|close-with-grace|fastify|pino|prom-client|yaml)$/,
   },
-  {
-    folder: 'calendar',
-    files: /^(calendar\/|errors\.ts$)/,
-    packages: /^(node:(dns|http|https|net|path|url|worker_threads)|ical\.js|ipaddr\.js)$/,
+  operator: {
+    files:
+      /^(config\/config\.ts$|contract\/package\.ts$|domain\/|errors\.ts$|operations\/services\.ts$|stores\/(stores|open|embedded\/backup)\.ts$)/,
+    packages: /^(node:(crypto|timers\/promises|util)|ipaddr\.js|nodemailer)$/,
   },
-  {
-    folder: 'pictures',
-    files: /^(domain\/|pictures\/|errors\.ts$)/,
+  'app.ts': {
+    files: /^(observe\/|http\/|operations\/(index|services)\.ts$|contract\/)/,
+    packages: /^(fastify|pino)$/,
+  },
+  config: {
+    files:
+      /^(contract\/publish\/switched-off|domain\/callers\/plans|stores\/redis\/(address|client|connection))\.ts$/,
+    packages: /^(node:(fs|os|tls)|fastest-levenshtein|ipaddr\.js)$/,
+  },
+  observe: {
+    files:
+      /^(http\/|operations\/services\.ts$|contract\/versions\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
+    packages: /^(node:(crypto|http)|fast-json-stringify|fastify|pino|prom-client)$/,
+  },
+  http: {
+    files:
+      /^(operations\/(operation|services|answer)\.ts$|contract\/(inputs|openapi|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
+    packages:
+      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
+  },
+  operations: {
+    // Operations are held against the types of every document.
+    files:
+      /^(domain\/|calendar\/events\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
+    packages: /^(node:(crypto|util)|opentype\.js)$/,
+  },
+  contract: { files: /^\.\.\/generated\/index\.ts$/, packages: /^node:(fs|http|path)$/ },
+  pictures: {
+    files: /^(domain\/|errors\.ts$)/,
     packages:
       /^(node:(fs|fs\/promises|module|os|path|url|v8|vm|worker_threads)|@resvg\/resvg-js|bidi-js|harfbuzzjs|opentype\.js)$/,
   },
-  {
-    folder: 'operations',
-    files:
-      /^(domain\/|operations\/|calendar\/events\.ts$|stores\/stores\.ts$|errors\.ts$|contract\/versions\.ts$)/,
-    packages: /^(node:(crypto|stream|util)|opentype\.js)$/,
-  },
-  {
-    folder: 'plugins',
-    files:
-      /^(domain\/|operations\/|plugins\/|stores\/stores\.ts$|errors\.ts$|contract\/(inputs|openapi|versions)\.ts$)/,
-    packages:
-      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator|prom-client|yaml)$/,
-  },
-  {
-    folder: 'stores',
-    files: /^(domain\/|stores\/|errors\.ts$)/,
+  stores: {
+    files: /^(domain\/|errors\.ts$)/,
     packages: /^(node:(crypto|fs|path|util|v8)|ioredis|lmdb|lru-cache)$/,
   },
-];
+  calendar: {
+    files: /^errors\.ts$/,
+    packages: /^(node:(dns|http|https|net|path|url|worker_threads)|ical\.js|ipaddr\.js)$/,
+  },
+  domain: {
+    files: NOTHING,
+    packages:
+      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|bwip-js\/node|d3-shape|fastest-levenshtein|ipaddr\.js|opentype\.js|qr)$/,
+  },
+  'errors.ts': { files: NOTHING, packages: NOTHING },
+};
+
+const roomOf = (path: string): string => path.split('/')[0] ?? '';
 
 t.ok(files.length > 50, 'the sources are found');
 
-for (const { folder, files: allowedFiles, packages } of layers) {
-  t.test(`${folder} imports what it may know, and nothing else`, async (t) => {
-    const own = files.filter(({ path }) => path.startsWith(`${folder}/`));
-    t.ok(own.length > 4, 'its files are found');
-    for (const file of own) {
-      for (const name of importsOf(file)) {
-        // Operations are held against the types of every document.
-        if (file.path === 'operations/operation.ts' && name === '../generated/index.ts') continue;
-        t.match(name, isLocal(name) ? allowedFiles : packages, `${file.path} imports ${name}`);
-      }
+t.test('every folder and file of src has its rule', async (t) => {
+  t.strictSame([...new Set(files.map(({ path }) => roomOf(path)))].sort(), Object.keys(rooms).sort());
+});
+
+for (const [room, { files: allowedFiles, packages }] of Object.entries(rooms)) {
+  t.test(`${room} imports what it may know, and nothing else`, async (t) => {
+    for (const file of files.filter(({ path }) => roomOf(path) === room)) {
+      const foreign = importsOf(file).filter((name) => roomOf(name) !== room);
+      const wrong = foreign.filter((name) => !(isLocal(name) ? allowedFiles : packages).test(name));
+      t.strictSame(wrong, [], file.path);
     }
   });
 }
+
+/** The first circle of imports among some files, each named by its path; empty where there is none. */
+function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]): string[] => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+    if (done.has(path)) return [];
+    for (const name of imports.get(path) ?? []) {
+      const circle = visit(name, [...way, path]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(path);
+    return [];
+  };
+  for (const path of imports.keys()) {
+    const circle = visit(path, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+t.test('a circle of files is found', async (t) => {
+  const imports = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['d', ['b']],
+  ]);
+  t.strictSame(findCircle(imports), ['b', 'd', 'b']);
+});
+
+for (const folder of ['src', 'sdk/src', 'scripts']) {
+  t.test(`no files of ${folder} import each other in a circle`, async (t) => {
+    const sources = readSources(folder);
+    t.ok(sources.length > 20, 'the files are found');
+    t.strictSame(findCircle(new Map(sources.map((file) => [file.path, importsOf(file)]))), []);
+  });
+}
+
+t.test('no folder has more files than a reader takes in at once', async (t) => {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  counts.delete('stores/redis'); // one adapter, whose files are named as the port's members are
+  for (const [folder, count] of counts) t.ok(count <= 20, `${folder}: ${count} files`);
+});
 
 t.test('only the process opens stores, and an adapter is picked in one place', async (t) => {
   for (const file of files) {
@@ -96,9 +183,9 @@ t.test('domain has no clock or environment of its own', async (t) => {
   }
 });
 
-t.test('only config.ts reads the environment', async (t) => {
+t.test('only config/ reads the environment', async (t) => {
   for (const { path, text } of files) {
-    if (path !== 'config.ts') t.notMatch(text, /process\.env/, path);
+    if (path !== 'config/config.ts') t.notMatch(text, /process\.env/, path);
   }
 });
 

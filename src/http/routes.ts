@@ -18,7 +18,8 @@ import {
 } from '../contract/openapi.ts';
 import type { DocumentName } from '../contract/versions.ts';
 import { unknownEndpoint } from '../errors.ts';
-import type { Context, Services } from '../operations/operation.ts';
+import type { Context } from '../operations/operation.ts';
+import type { Services } from '../operations/services.ts';
 import { createSender, headersOf } from './answers/answers.ts';
 import { linkDeprecation, markDeprecated } from './answers/deprecation.ts';
 import { createAskLimit } from './callers/ask-limit.ts';

@@ -1,11 +1,8 @@
 /** What is counted as it happens, each count with all its labels from the start, so that a first time is seen as one. */
 import { Counter, type Registry } from 'prom-client';
 import { planNames } from '../domain/callers/plans.ts';
-import type { Tallies } from '../operations/operation.ts';
-
-/** Why the service ends a connection. */
-const connectionEnds = ['invalid', 'too_large', 'timeout', 'unread'] as const;
-export type ConnectionEnd = (typeof connectionEnds)[number];
+import { type ConnectionEnd, connectionEnds } from '../http/answers/connection-ends.ts';
+import type { Tallies } from '../operations/services.ts';
 
 export function countConnectionEnds(registry: Registry): (reason: ConnectionEnd) => void {
   const ends = new Counter({

@@ -1,7 +1,7 @@
 /** What is measured when somebody asks for it, so that it costs no request anything. */
 import type { Server } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Services } from '../operations/operation.ts';
+import type { Services } from '../operations/services.ts';
 import type { StoreSize } from '../stores/stores.ts';
 
 type Aggregator = 'sum' | 'first' | 'min' | 'max';

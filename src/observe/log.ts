@@ -6,7 +6,7 @@ import { hideKeys } from '../domain/callers/keys.ts';
 import { remember } from '../domain/memo.ts';
 import { ApiError } from '../errors.ts';
 import { firstPartOf, pathOf } from '../http/paths.ts';
-import type { Caller, Services } from '../operations/operation.ts';
+import type { Caller, Services } from '../operations/services.ts';
 
 /** W3C Trace Context: version, trace id, parent id and flags. */
 const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;

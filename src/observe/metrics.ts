@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { denyingWindow } from '../domain/callers/quota.ts';
 import { breakOf } from '../http/answers/broken-requests.ts';
-import type { Services, Tallies } from '../operations/operation.ts';
-import { type ConnectionEnd, countConnectionEnds, countDenials, createTallies } from './counts.ts';
+import type { ConnectionEnd } from '../http/answers/connection-ends.ts';
+import type { Services, Tallies } from '../operations/services.ts';
+import { countConnectionEnds, countDenials, createTallies } from './counts.ts';
 import { measureConnections, measureService } from './gauges.ts';
 
 /** From a millisecond, which most answers take, to the ten seconds that a calendar may take. */

@@ -1,16 +1,8 @@
 /** What an operation is: a function from validated input to output, typed by the document that names it. */
-import type { KeyObject } from 'node:crypto';
-import type { Font } from 'opentype.js';
 import type { Operations } from '../../generated/index.ts';
-import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
 import type { DocumentName } from '../contract/versions.ts';
-import type { AvatarSpec } from '../domain/avatar/spec.ts';
-import type { BarcodeSpec } from '../domain/barcode/spec.ts';
-import type { Limits, Plan } from '../domain/callers/plans.ts';
-import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
-import type { Drawing } from '../domain/svg/drawing.ts';
-import type { Stores } from '../stores/stores.ts';
 import type { HeaderNames, Json, Output } from './answer.ts';
+import type { Caller, Services } from './services.ts';
 
 /** Path, query and body of an operation as one object, after validation; parameters with a default are always there. */
 export type Input<Op> = Params<Op, 'query'> & Params<Op, 'path'> & Body<Op>;
@@ -54,97 +46,6 @@ type Body<Op> = Op extends { requestBody?: infer T }
     ? B
     : object
   : object;
-/** Who is calling. */
-export interface Caller {
-  /** What quotas are counted by: the account of the key, else the client address. */
-  readonly id: string;
-  readonly isAuthenticated: boolean;
-  readonly plan: Plan;
-}
-
-/** What the outside world gives: time and chance. */
-export interface Outside {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Cryptographically strong random bytes. */
-  randomBytes(size: number): Uint8Array;
-}
-
-/** What every operation can use; made once, when the process starts. */
-export interface Services extends Outside {
-  readonly stores: Stores;
-  readonly plans: Readonly<Record<Plan, Limits>>;
-  readonly addresses: Addresses;
-  /** What the documents say of each version. */
-  readonly catalog: Catalog;
-  /** The keys that tokens are signed with, one for each kind of token. */
-  readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
-  /** The font that captchas are drawn with; read when the first one is asked for. */
-  loadCaptchaFont(): Promise<Font>;
-  /** Draws beside the event loop what takes long. */
-  readonly pictures: Pictures;
-  /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */
-  readonly addressKey: KeyObject | undefined;
-  readonly tallies: Tallies;
-  /** How far the process is in its life. */
-  readonly lifecycle: Readonly<Lifecycle>;
-  /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */
-  readonly isReadyByStore: boolean;
-  /** The calendar at an HTTPS address on the public Internet, as text. Rejects with a 400 that says what is wrong. */
-  fetchCalendar(url: string): Promise<string>;
-  /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
-  readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
-}
-
-/** Draws on threads of its own, which end when it is closed. Everything rejects with 503 when too many wait. */
-export interface Pictures {
-  /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. */
-  drawPng(svg: string, scale: number): Promise<Buffer>;
-  drawAvatar(spec: AvatarSpec): Promise<Drawing>;
-  /** Rejects with 400 for a code that does not fit its size. */
-  drawQrCode(spec: QrCodeSpec): Promise<Drawing>;
-  /** Rejects with 400 for a code that does not fit its size, or does not hold so much. */
-  drawBarcode(spec: BarcodeSpec): Promise<Drawing>;
-  /** Threads, pictures that wait for one; pictures that were drawn, and refused, since the start. */
-  figures(): { threads: number; waiting: number; done: number; refused: number };
-  close(): Promise<void>;
-}
-
-/** Told of what no status of an answer tells, to be counted. */
-export interface Tallies {
-  /** Somebody had a solution or an answer verified; the verdict is `valid`, or why it is not. */
-  verified(kind: 'pow' | 'captcha', verdict: string): void;
-  sentMessage(chat: 'global' | 'private'): void;
-  changedGame(step: 'begun' | 'finished' | 'forfeited'): void;
-}
-
-/** What the process says of itself. */
-export interface Lifecycle {
-  /** True from the signal to stop until the end. */
-  isStopping: boolean;
-}
-
-/** Where the service and what belongs to it is found; absolute, without a slash at the end. */
-export interface Addresses {
-  readonly service: string;
-  /** The path of the service there, such as `/api`, which a proxy takes off; empty where there is none. */
-  readonly path: string;
-  readonly documentation: string;
-  readonly repository: string;
-}
-
-/** Facts that the documents state. */
-export interface Catalog {
-  readonly serviceVersion: string;
-  readonly latestVersion: string;
-  readonly versions: readonly string[];
-  /** ISO 8601. */
-  readonly created: string;
-  /** For each document and method, the addresses of the listed operations by their paths. */
-  readonly endpoints: Readonly<Record<DocumentName, JsonOf<'getVersion'>['endpoints']>>;
-  /** Each document as callers read it. */
-  readonly published: Readonly<Record<DocumentName, { readonly json: string; readonly yaml: string }>>;
-}
 
 /** One request, beside its input. */
 export interface Context {

@@ -3,8 +3,9 @@ import { createDomainProfiles } from '../domain/profiles/domains.ts';
 import { createPersonalProfiles } from '../domain/profiles/personal.ts';
 import { Answer } from './answer.ts';
 import { encodeHeaderText } from './header-text.ts';
-import type { Context, Services } from './operation.ts';
+import type { Context } from './operation.ts';
 import { chooseSeed } from './seed.ts';
+import type { Services } from './services.ts';
 
 interface Seeded {
   seed?: string;

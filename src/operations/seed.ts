@@ -1,5 +1,5 @@
 import { freshSeed } from '../domain/profiles/seed.ts';
-import type { Services } from './operation.ts';
+import type { Services } from './services.ts';
 
 const SEED_BYTES = 9;
 

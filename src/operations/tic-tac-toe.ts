@@ -12,7 +12,8 @@ import {
 } from '../domain/tic-tac-toe/game.ts';
 import { summarizeGame, viewGame } from '../domain/tic-tac-toe/view.ts';
 import { conflict, forbidden, notFound, StoreUnavailable } from '../errors.ts';
-import type { Context, Services } from './operation.ts';
+import type { Context } from './operation.ts';
+import type { Services } from './services.ts';
 
 const GAMES_LISTED_MAX = 100;
 /** Each failed try means that somebody else changed the game; a game changes eleven times at most. */

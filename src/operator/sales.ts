@@ -9,7 +9,7 @@ import {
   stateOfKey,
 } from '../domain/callers/keys.ts';
 import type { Plan } from '../domain/callers/plans.ts';
-import type { Outside } from '../operations/operation.ts';
+import type { Outside } from '../operations/services.ts';
 import type { KeyStore } from '../stores/stores.ts';
 
 /** A key as it is sold: in clear this once. */

@@ -11,7 +11,7 @@ import { forEachDocument, latestVersion, versions } from '../contract/versions.t
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey } from '../domain/tokens/signed-token.ts';
-import type { Catalog, Lifecycle, Outside, Services, Tallies } from '../operations/operation.ts';
+import type { Catalog, Lifecycle, Outside, Services, Tallies } from '../operations/services.ts';
 import { loadCaptchaFont } from '../pictures/fonts.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Lifecycle } from '../operations/operation.ts';
+import type { Lifecycle } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Connections } from './connections.ts';
 

@@ -16,7 +16,7 @@ import { type OperationObject, type Response, resolve } from '../../src/contract
 import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
 import type { UnreadLimits } from '../../src/http/answers/unread-answers.ts';
 import { createMetrics } from '../../src/observe/metrics.ts';
-import type { Services } from '../../src/operations/operation.ts';
+import type { Services } from '../../src/operations/services.ts';
 import { createServices } from '../../src/process/services.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';

@@ -2,7 +2,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ConnectionEnd } from '../../observe/counts.ts';
+import type { ConnectionEnd } from './connection-ends.ts';
 import type { ErrorPrinter } from './errors.ts';
 import { constantHeaders, JSON_ANSWER } from './headers.ts';
 

@@ -1,6 +1,6 @@
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import { remember } from '../../domain/memo.ts';
-import type { Caller } from '../../operations/operation.ts';
+import type { Caller } from '../../operations/services.ts';
 
 /** Those who come again come soon. */
 const REMEMBERED_MAX = 10_000;

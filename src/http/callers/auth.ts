@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/openapi.ts';
 import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../../domain/callers/keys.ts';
 import { ApiError, unauthorized } from '../../errors.ts';
-import type { Caller, Services } from '../../operations/operation.ts';
+import type { Caller, Services } from '../../operations/services.ts';
 import { createAddressCallers } from './address-callers.ts';
 import type { Bans } from './bans.ts';
 import type { IdentifyByMember } from './identify.ts';

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import type { Ban } from '../../domain/callers/bans.ts';
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import { banned } from '../../errors.ts';
-import type { Services } from '../../operations/operation.ts';
+import type { Services } from '../../operations/services.ts';
 
 /** A ban, and its end by an operator, hold by then on every server, the answer of the store included. */
 const REFRESH_INTERVAL_MS = 2_000;

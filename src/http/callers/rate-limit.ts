@@ -15,7 +15,7 @@ import {
   nearestWindow,
   type Quota,
 } from '../../domain/callers/quota.ts';
-import type { Services } from '../../operations/operation.ts';
+import type { Services } from '../../operations/services.ts';
 import { createDenial, toSeconds } from './denied.ts';
 import type { IdentifyByMember } from './identify.ts';
 

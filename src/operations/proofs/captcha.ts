@@ -14,7 +14,8 @@ import { checkContrast } from '../../domain/color/contrast.ts';
 import { badRequest } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
-import type { Context, Services } from '../operation.ts';
+import type { Context } from '../operation.ts';
+import type { Services } from '../services.ts';
 import { redeem } from './redemption.ts';
 
 /** Shorter texts are guessed too easily within the tries that a challenge allows. */

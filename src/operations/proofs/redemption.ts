@@ -1,5 +1,5 @@
 import type { RedemptionStore } from '../../stores/stores.ts';
-import type { Services } from '../operation.ts';
+import type { Services } from '../services.ts';
 
 /** What a signed token and the answer that came with it are worth, before it is known whether the token was spent. */
 type Check<Reason> =

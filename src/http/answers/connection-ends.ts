@@ -1,0 +1,3 @@
+/** Why the service ends a connection. */
+export const connectionEnds = ['invalid', 'too_large', 'timeout', 'unread'] as const;
+export type ConnectionEnd = (typeof connectionEnds)[number];
