@@ -79,13 +79,13 @@ const rooms: Readonly<Record<string, Room>> = {
     // Operations are held against the types of every document.
     files:
       /^(domain\/|calendar\/events\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
-    packages: /^(node:(crypto|util)|opentype\.js)$/,
+    packages: /^node:(crypto|util)$/,
   },
   contract: { files: /^\.\.\/generated\/index\.ts$/, packages: /^node:(fs|http|path)$/ },
   pictures: {
     files: /^(domain\/|errors\.ts$)/,
     packages:
-      /^(node:(fs|fs\/promises|module|os|path|url|v8|vm|worker_threads)|@resvg\/resvg-js|bidi-js|harfbuzzjs|opentype\.js)$/,
+      /^(node:(fs|module|os|path|url|v8|vm|worker_threads|zlib)|@resvg\/resvg-js|bidi-js|harfbuzzjs|lru-cache)$/,
   },
   stores: {
     files: /^(domain\/|errors\.ts$)/,
@@ -98,7 +98,7 @@ const rooms: Readonly<Record<string, Room>> = {
   domain: {
     files: NOTHING,
     packages:
-      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|bwip-js\/node|d3-shape|fastest-levenshtein|ipaddr\.js|opentype\.js|qr)$/,
+      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|bwip-js\/node|d3-shape|fastest-levenshtein|ipaddr\.js|lru-cache|qr)$/,
   },
   'errors.ts': { files: NOTHING, packages: NOTHING },
 };

@@ -2,11 +2,10 @@
  * From the fonts that the service brings to `src/domain/svg/advances.ts`: how wide each letter is drawn. Run it when the
  * fonts change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write src/domain/svg/advances.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import opentype, { type Glyph } from 'opentype.js';
 import { packageRoot } from '../../src/contract/package.ts';
+import { type Face, openOwnFace } from '../../src/pictures/font-shelf.ts';
 
 /** Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic; Georgian; more Latin and Greek, punctuation, currencies, arrows, shapes. */
 const RANGES = [
@@ -20,8 +19,7 @@ const RANGES = [
 const ROW = 24;
 const STEPS_PER_EM = 500;
 
-const require = createRequire(import.meta.url);
-const fonts = ['DejaVuSans', 'DejaVuSans-Bold'].map(readFont);
+const fonts = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(openOwnFace);
 
 const rows = RANGES.flatMap(([first, last]) => {
   const starts = Array.from(
@@ -65,11 +63,6 @@ export const JOINED_ADVANCES =
 `;
 writeFileSync(join(packageRoot, 'src/domain/svg/advances.ts'), text);
 
-function readFont(name: string) {
-  const bytes = readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-}
-
 function writeRow(start: number, count: number): string {
   const letters = Array.from({ length: count }, (_, index) =>
     writeLetter(String.fromCodePoint(start + index)),
@@ -78,11 +71,12 @@ function writeRow(start: number, count: number): string {
 }
 
 function writeLetter(letter: string): string {
-  return fonts.map((font) => writeAdvance(font.charToGlyph(letter), font.unitsPerEm)).join('');
+  return fonts.map((face) => writeAdvance(letter, face)).join('');
 }
 
-function writeAdvance(glyph: Glyph, unitsPerEm: number): string {
-  if (glyph.index === 0) return '..';
-  const steps = Math.round(((glyph.advanceWidth ?? 0) / unitsPerEm) * STEPS_PER_EM);
+function writeAdvance(letter: string, { font, unitsPerEm }: Face): string {
+  const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0);
+  if (glyph === undefined) return '..';
+  const steps = Math.round((font.glyphHAdvance(glyph) / unitsPerEm) * STEPS_PER_EM);
   return steps.toString(36).padStart(2, '0');
 }

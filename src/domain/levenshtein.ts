@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { graphemes } from './graphemes.ts';
 
 /** How characters are counted: as a reader perceives them, or as UTF-16 code units. */
 export type TextUnit = 'graphemes' | 'utf16';
@@ -17,8 +18,6 @@ export interface TextComparison {
  */
 const ONE_UNIT_PER_GRAPHEME =
   /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u3001-\u3020\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Compares two texts by their Levenshtein distance, counted in `unit`; similarity is 1 - distance / longer length.
@@ -39,7 +38,7 @@ export function compareTexts(one: string, other: string, unit: TextUnit): TextCo
 export function lengthInGraphemes(text: string, countMax = Infinity): number {
   if (ONE_UNIT_PER_GRAPHEME.test(text)) return Math.min(text.length, countMax + 1);
   let count = 0;
-  for (const _ of segmenter.segment(text)) {
+  for (const _ of graphemes.segment(text)) {
     count += 1;
     if (count > countMax) break;
   }
@@ -56,7 +55,7 @@ function encodeGraphemes(one: string, other: string): [string, string] {
   const codes = new Map<string, string>();
   const encode = (text: string) => {
     let encoded = '';
-    for (const { segment } of segmenter.segment(text)) {
+    for (const { segment } of graphemes.segment(text)) {
       const code = codes.get(segment) ?? String.fromCharCode(codes.size);
       codes.set(segment, code);
       encoded += code;

@@ -1,15 +1,16 @@
-/**
- * Remembers what `make` made of each text, up to `max` of them, and begins anew then: where they are more, to choose which
- * ones to forget would cost as much as to make them again.
- */
-export function remember<T>(make: (text: string) => T, max: number): (text: string) => T {
-  const made = new Map<string, T>();
+import { LRUCache } from 'lru-cache';
+
+/** Remembers what `make` made of each text, of `max` texts at most: those that were asked for last. */
+export function memoize<T extends object | string | number | boolean>(
+  make: (text: string) => T,
+  max: number,
+): (text: string) => T {
+  const made = new LRUCache<string, T>({ max });
   return (text) => {
     const known = made.get(text);
     if (known !== undefined) return known;
     const copy = copyText(text);
     const value = make(copy);
-    if (made.size >= max) made.clear();
     made.set(copy, value);
     return value;
   };

@@ -1,6 +1,7 @@
 /** What is measured when somebody asks for it, so that it costs no request anything. */
 import type { Server } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { shareCalls } from '../domain/share-calls.ts';
 import type { Services } from '../operations/services.ts';
 import type { StoreSize } from '../stores/stores.ts';
 
@@ -62,7 +63,7 @@ export function measureConnections(registry: Registry, server: Server): void {
 /** Asks the store once for all of its figures. */
 function measureStore(registry: Registry, stores: Services['stores']): void {
   const gauge = gaugesIn(registry);
-  const check = share(async () => {
+  const checks = shareCalls(async () => {
     const end = duration.startTimer();
     const isUp = await stores.check().then(
       () => 1,
@@ -77,12 +78,12 @@ function measureStore(registry: Registry, stores: Services['stores']): void {
     registers: [registry],
     aggregator: 'max',
     async collect() {
-      await check();
+      await checks.call('');
     },
   });
-  gauge('store_up', 'Whether the store answers and takes writes.', 'min', check);
+  gauge('store_up', 'Whether the store answers and takes writes.', 'min', () => checks.call(''));
 
-  const size = share(() => stores.size().catch(() => undefined));
+  const sizes = shareCalls(() => stores.size().catch(() => undefined));
   const sizeGauge = (
     name: string,
     help: string,
@@ -90,7 +91,7 @@ function measureStore(registry: Registry, stores: Services['stores']): void {
     of: (all: StoreSize) => number | undefined,
   ) =>
     gauge(name, help, aggregator, async () => {
-      const all = await size();
+      const all = await sizes.call('');
       return all && of(all);
     });
   sizeGauge('keys', 'API keys that are kept, in whatever state.', 'max', ({ keys }) => keys);
@@ -137,16 +138,5 @@ function countersIn(registry: Registry) {
         this.inc(read());
       },
     });
-  };
-}
-
-/** Lets whoever asks at the same time share one answer. */
-function share<T>(ask: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => {
-    running ??= ask().finally(() => {
-      running = undefined;
-    });
-    return running;
   };
 }

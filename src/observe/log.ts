@@ -3,7 +3,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { versions } from '../contract/versions.ts';
 import { hideKeys } from '../domain/callers/keys.ts';
-import { remember } from '../domain/memo.ts';
+import { memoize } from '../domain/memo.ts';
 import { ApiError } from '../errors.ts';
 import { firstPartOf, pathOf } from '../http/paths.ts';
 import type { Caller, Services } from '../operations/services.ts';
@@ -83,7 +83,7 @@ function traceOf({ headers: { traceparent } }: FastifyRequest): string | undefin
 function createCallerNames(addressKey: KeyObject | undefined): (caller: Caller) => string {
   if (addressKey === undefined) return ({ id }) => id;
   const key = addressKey.export().toString('base64url');
-  const nameAddress = remember(
+  const nameAddress = memoize(
     (id) => `address#${hash('sha256', key + id, 'base64url').slice(0, NAME_LENGTH)}`,
     REMEMBERED_MAX,
   );

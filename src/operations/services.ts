@@ -1,11 +1,11 @@
 /** What operations are given by the process: whom they answer, and what they can use. */
 import type { KeyObject } from 'node:crypto';
-import type { Font } from 'opentype.js';
 import type { CalendarEvent, CalendarTask } from '../calendar/events.ts';
 import type { DocumentName } from '../contract/versions.ts';
 import type { AvatarSpec } from '../domain/avatar/spec.ts';
 import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
+import type { CaptchaSpec } from '../domain/captcha/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -35,8 +35,6 @@ export interface Services extends Outside {
   readonly catalog: Catalog;
   /** The keys that tokens are signed with, one for each kind of token. */
   readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
-  /** The font that captchas are drawn with; read when the first one is asked for. */
-  loadCaptchaFont(): Promise<Font>;
   /** Draws beside the event loop what takes long. */
   readonly pictures: Pictures;
   /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */
@@ -56,6 +54,8 @@ export interface Services extends Outside {
 export interface Pictures {
   /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. */
   drawPng(svg: string, scale: number): Promise<Buffer>;
+  /** A captcha as PNG; the random bytes decide how it looks. Rejects with 400 for what cannot be drawn, or not be read. */
+  drawCaptcha(spec: CaptchaSpec, chance: Uint8Array): Promise<Buffer>;
   drawAvatar(spec: AvatarSpec): Promise<Drawing>;
   /** Rejects with 400 for a code that does not fit its size. */
   drawQrCode(spec: QrCodeSpec): Promise<Drawing>;

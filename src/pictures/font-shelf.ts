@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import * as hb from 'harfbuzzjs';
+import { memoize } from '../domain/memo.ts';
 
 const require = createRequire(import.meta.url);
 
 /** One font, ready to be drawn with. */
 export interface Face {
+  /** The path of its file. */
+  readonly id: string;
   readonly font: hb.Font;
   readonly unitsPerEm: number;
 }
@@ -20,6 +23,9 @@ export interface FontShelf {
 }
 
 const FONT_FILE = /\.(ttf|otf|ttc)$/i;
+
+/** User-perceived characters whose faces are remembered: far more than one drawing has, and little memory. */
+const REMEMBERED_MAX = 10_000;
 
 /** What is not drawn and needs no glyph: joiners, variation selectors, marks of direction. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
@@ -42,7 +48,6 @@ export function openFontShelf(fontDir: string | undefined): FontShelf {
   );
   const order = { regular: [...(light ?? []), ...(heavy ?? [])], bold: [...(heavy ?? []), ...(light ?? [])] };
   const opened = new Map<string, Face | undefined>();
-  const found = new Map<string, Face | undefined>();
 
   const open = (file: string): Face | undefined => {
     if (!opened.has(file)) opened.set(file, openFace(file));
@@ -60,23 +65,12 @@ export function openFontShelf(fontDir: string | undefined): FontShelf {
     if (ownFace !== undefined && !EMOJI.test(grapheme)) return ownFace;
     return findInFolder(grapheme, weight) ?? ownFace;
   };
+  const findRegular = memoize((grapheme) => ({ face: find(grapheme, 'regular') }), REMEMBERED_MAX);
+  const findBold = memoize((grapheme) => ({ face: find(grapheme, 'bold') }), REMEMBERED_MAX);
   return {
-    findFace: (grapheme, isBold) => {
-      const weight = isBold ? 'bold' : 'regular';
-      const key = `${weight} ${grapheme}`;
-      if (!found.has(key)) remember(found, key, find(grapheme, weight));
-      return found.get(key);
-    },
+    findFace: (grapheme, isBold) => (isBold ? findBold(grapheme) : findRegular(grapheme)).face,
     fallback: (isBold) => (isBold ? own.bold : own.regular),
   };
-}
-
-/** Far more than one drawing has, and little memory. */
-const REMEMBERED_MAX = 10_000;
-
-function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  if (map.size >= REMEMBERED_MAX) map.clear();
-  map.set(key, value);
 }
 
 function listFontFiles(folder: string | undefined): string[] {
@@ -87,7 +81,8 @@ function listFontFiles(folder: string | undefined): string[] {
   return names.sort().map((name) => join(folder, name));
 }
 
-function openOwnFace(name: string): Face {
+/** Opens a font that the service brings, by the name of its file. */
+export function openOwnFace(name: string): Face {
   const face = openFace(require.resolve(`dejavu-fonts-ttf/ttf/${name}`));
   if (face === undefined) throw new Error(`${name} is no font`);
   return face;
@@ -98,7 +93,9 @@ function openFace(file: string): Face | undefined {
   try {
     const face = new hb.Face(new hb.Blob(readFileSync(file)));
     const font = new hb.Font(face);
-    return face.upem > 0 && face.collectUnicodes().length > 0 ? { font, unitsPerEm: face.upem } : undefined;
+    return face.upem > 0 && face.collectUnicodes().length > 0
+      ? { id: file, font, unitsPerEm: face.upem }
+      : undefined;
   } catch {
     return undefined;
   }

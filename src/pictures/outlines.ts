@@ -1,4 +1,5 @@
 import type { SvgPathCommand } from 'harfbuzzjs';
+import { LRUCache } from 'lru-cache';
 import type { Face } from './font-shelf.ts';
 import type { PlacedGlyph, TypesetLine } from './typesetter.ts';
 
@@ -20,22 +21,14 @@ interface Drawn {
 }
 
 export function createOutliner(): Outliner {
-  const drawn = new Map<Face, Map<string, Drawn>>();
-  let count = 0;
+  const drawn = new LRUCache<string, Drawn>({ max: GLYPHS_MAX });
 
   const draw = ({ face, glyph }: PlacedGlyph, fontPx: number): Drawn => {
-    if (count >= GLYPHS_MAX) {
-      drawn.clear();
-      count = 0;
-    }
-    const ofFace = drawn.get(face) ?? new Map<string, Drawn>();
-    drawn.set(face, ofFace);
-    const key = `${glyph} ${fontPx}`;
-    const known = ofFace.get(key);
+    const key = `${face.id} ${glyph} ${fontPx}`;
+    const known = drawn.get(key);
     if (known !== undefined) return known;
     const made = drawGlyph(face, glyph, fontPx / face.unitsPerEm);
-    ofFace.set(key, made);
-    count += 1;
+    drawn.set(key, made);
     return made;
   };
 

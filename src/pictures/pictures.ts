@@ -3,10 +3,11 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AvatarSpec } from '../domain/avatar/spec.ts';
 import type { BarcodeSpec } from '../domain/barcode/spec.ts';
+import type { CaptchaSpec } from '../domain/captcha/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
 import { badRequest, picturesBusy } from '../errors.ts';
-import type { DrawingTask, PictureResult, PictureTask } from './task.ts';
+import type { CaptchaTask, DrawingTask, PictureResult, PictureTask, PngTask } from './task.ts';
 import { createThreadPool } from './thread-pool.ts';
 
 /** How the drawing threads differ from their defaults. */
@@ -57,18 +58,23 @@ export function createPictures(options: PicturesOptions = {}) {
     refuse: picturesBusy,
   });
   const draw = async (task: DrawingTask): Promise<Drawing> => {
-    const result = await pool.run(task);
+    const result = await run(task);
     if ('svg' in result) return result;
-    throw 'defect' in result
-      ? badRequest(result.defect)
-      : new Error('A drawing thread answered a PNG for a drawing.');
+    throw new Error('A drawing thread answered a PNG for a drawing.');
+  };
+  const drawPixels = async (task: PngTask | CaptchaTask): Promise<Buffer> => {
+    const result = await run(task);
+    if (result instanceof Uint8Array) return Buffer.from(result.buffer);
+    throw new Error('A drawing thread answered something else for a PNG.');
+  };
+  const run = async (task: PictureTask): Promise<Uint8Array<ArrayBuffer> | Drawing> => {
+    const result = await pool.run(task);
+    if ('defect' in result) throw badRequest(result.defect);
+    return result;
   };
   return {
-    drawPng: async (svg: string, scale: number): Promise<Buffer> => {
-      const result = await pool.run({ kind: 'png', svg, scale });
-      if (result instanceof Uint8Array) return Buffer.from(result.buffer);
-      throw new Error('A drawing thread answered something else for a PNG.');
-    },
+    drawPng: (svg: string, scale: number) => drawPixels({ kind: 'png', svg, scale }),
+    drawCaptcha: (spec: CaptchaSpec, chance: Uint8Array) => drawPixels({ kind: 'captcha', spec, chance }),
     drawAvatar: (spec: AvatarSpec) => draw({ kind: 'avatar', spec }),
     drawBarcode: (spec: BarcodeSpec) => draw({ kind: 'barcode', spec }),
     drawQrCode: (spec: QrCodeSpec) => draw({ kind: 'qrcode', spec }),

@@ -1,4 +1,5 @@
 import * as hb from 'harfbuzzjs';
+import { graphemes } from '../domain/graphemes.ts';
 import { arrangeRuns, type TextRun } from './directions.ts';
 import type { Face, FontShelf } from './font-shelf.ts';
 
@@ -24,8 +25,6 @@ export interface TextStyle {
 
 /** The number of a font's own sign for what it lacks: a box. */
 const MISSING_GLYPH = 0;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Sets one line of text: its runs in reading order (Unicode bidirectional algorithm), each shaped by the first face

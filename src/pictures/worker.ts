@@ -5,30 +5,33 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Drawing } from '../domain/svg/drawing.ts';
 import { DrawingError } from '../domain/svg/drawing-error.ts';
-import type { DrawingTask, PictureResult, PictureTask, PngTask } from './task.ts';
+import type { DrawingTask, PictureResult, PictureTask } from './task.ts';
 
 parentPort?.on('message', async (task: PictureTask) => {
-  const result = task.kind === 'png' ? await drawPng(task) : await tryToDraw(task);
+  const result = await perform(task);
   parentPort?.postMessage(result, result instanceof Uint8Array ? [result.buffer] : []);
 });
 
-let rasterize: ((svg: string, scale: number) => Uint8Array<ArrayBuffer>) | undefined;
-
-async function drawPng({ svg, scale }: PngTask): Promise<PictureResult> {
-  if (rasterize === undefined) {
-    const { createRasterizer } = await import('./rasterize.ts');
-    rasterize = createRasterizer(workerData);
-  }
-  return rasterize(svg, scale);
-}
-
-async function tryToDraw(task: DrawingTask): Promise<PictureResult> {
+async function perform(task: PictureTask): Promise<PictureResult> {
   try {
+    if (task.kind === 'png') return (await loadRasterizer())(task.svg, task.scale);
+    if (task.kind === 'captcha') return (await loadCaptchas())(task.spec, task.chance);
     return await draw(task);
   } catch (error) {
     if (error instanceof DrawingError) return { defect: error.message };
     throw error;
   }
+}
+
+const loadRasterizer = once(async () => (await import('./rasterize.ts')).createRasterizer(workerData));
+const loadCaptchas = once(async () => (await import('./captcha.ts')).createCaptchaRenderer());
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
 }
 
 async function draw(task: DrawingTask): Promise<Drawing> {

@@ -12,7 +12,6 @@ import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey } from '../domain/tokens/signed-token.ts';
 import type { Catalog, Lifecycle, Outside, Services, Tallies } from '../operations/services.ts';
-import { loadCaptchaFont } from '../pictures/fonts.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';
 
@@ -50,7 +49,6 @@ export function createServices(options: {
       pow: deriveTokenKey(secret, POW_TOKEN_KIND),
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
     },
-    loadCaptchaFont,
     pictures: createPictures({ fontDir: config.fontDir, processes: config.workers }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     tallies,

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { remember } from '../../src/domain/memo.ts';
+import { memoize } from '../../src/domain/memo.ts';
 import { collectGarbage } from '../../src/process/memory.ts';
 
 t.test('what was made of a text', async (t) => {
@@ -10,13 +10,13 @@ t.test('what was made of a text', async (t) => {
   };
 
   t.test('is remembered, for as many texts as are allowed', async (t) => {
-    const remembered = remember(double, 2);
+    const remembered = memoize(double, 2);
     t.strictSame(['a', 'b', 'a', 'b', 'a'].map(remembered), ['aa', 'bb', 'aa', 'bb', 'aa']);
     t.strictSame(made.splice(0), ['a', 'b']);
   });
 
   t.test('does not keep the header that the text was cut from', async (t) => {
-    const remembered = remember((text) => text.length, 2_000);
+    const remembered = memoize((text) => text.length, 2_000);
     await collectGarbage();
     const before = process.memoryUsage().heapUsed;
     for (let index = 0; index < 2_000; index += 1) {
@@ -29,7 +29,7 @@ t.test('what was made of a text', async (t) => {
   });
 
   t.test('is made again where there were more', async (t) => {
-    const remembered = remember(double, 2);
+    const remembered = memoize(double, 2);
     t.strictSame(['a', 'b', 'c', 'c', 'a'].map(remembered), ['aa', 'bb', 'cc', 'cc', 'aa']);
     t.strictSame(made.splice(0), ['a', 'b', 'c', 'a']);
   });

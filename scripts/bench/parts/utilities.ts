@@ -1,14 +1,13 @@
 /** Prints what one call of each small utility costs: `npx tsx scripts/bench/parts/utilities.ts`. */
 import { randomBytes } from 'node:crypto';
-import { drawCaptcha, drawCaptchaSvg } from '../../../src/domain/captcha/draw.ts';
-import { WHITE } from '../../../src/domain/color/colors.ts';
+import { PICTURE_CHANCE_BYTES } from '../../../src/domain/captcha/chance.ts';
 import { evaluate } from '../../../src/domain/evaluate/evaluate.ts';
 import { measureRoute } from '../../../src/domain/geo.ts';
 import { compareTexts } from '../../../src/domain/levenshtein.ts';
 import { createDomainProfiles } from '../../../src/domain/profiles/domains.ts';
 import { createPersonalProfiles } from '../../../src/domain/profiles/personal.ts';
 import { generateToken } from '../../../src/domain/tokens/token.ts';
-import { loadCaptchaFont } from '../../../src/pictures/fonts.ts';
+import { createCaptchaRenderer } from '../../../src/pictures/captcha.ts';
 
 const hundred = 'kitten sitting on the mat '.repeat(4).slice(0, 100);
 const otherHundred = 'sitting kitten in the hat '.repeat(4).slice(0, 100);
@@ -52,27 +51,17 @@ function measureSync(call: () => unknown): number {
   return findMedian(Array.from({ length: 9 }, () => timeRounds(rounds)));
 }
 
-const font = await loadCaptchaFont();
-const random = () => randomBytes(4).readUInt32LE() / 2 ** 32;
+const drawCaptcha = createCaptchaRenderer();
 
-for (const [widthPx, heightPx] of [
-  [360, 120],
-  [800, 400],
+for (const [widthPx, heightPx, limitMicroseconds] of [
+  [360, 120, 5000],
+  [800, 400, 15_000],
 ] as const) {
-  const picture = { text: 'ACF39K', font, widthPx, heightPx, noise: 'medium' as const, bg: WHITE, random };
-  const cores: number[] = [];
-  for (let round = 0; round < 60; round += 1) {
-    const before = process.cpuUsage();
-    await drawCaptcha(picture);
-    const { user, system } = process.cpuUsage(before);
-    cores.push(user + system);
-  }
-  const size = `${widthPx}×${heightPx}`;
-  report(`captcha ${size}, time of all cores`, widthPx === 360 ? 5000 : 15_000, findMedian(cores.slice(20)));
+  const spec = { text: 'ACF39K', widthPx, heightPx, noise: 'medium', bg: '#ffffff' } as const;
   report(
-    `captcha ${size}, outlines, on the loop`,
-    5000,
-    measureSync(() => drawCaptchaSvg(picture)),
+    `captcha ${widthPx}×${heightPx}, beside the loop`,
+    limitMicroseconds,
+    measureSync(() => drawCaptcha(spec, randomBytes(PICTURE_CHANCE_BYTES))),
   );
 }
 

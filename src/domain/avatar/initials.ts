@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Hex, pickInk, printHex, readHex, WHITE } from '../color/colors.ts';
+import { graphemes } from '../graphemes.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
@@ -50,7 +51,6 @@ function chooseColor(seed: string): Hex {
 }
 
 const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first letters of the first and the last word, as capitals; a question mark where there is no word. */
 export function readInitials(seed: string): string {

@@ -1,23 +1,18 @@
-import type { RandomBytes } from '../tokens/token.ts';
-
 /** A source of chance: a number from 0 up to but not including 1. */
 export type Random = () => number;
 
 const NUMBER_BYTES = 4;
-/** A picture takes about 200 random numbers, and a call for bytes costs more than the bytes. */
-const BLOCK_BYTES = 256 * NUMBER_BYTES;
 
-/** Makes a source of numbers, all equally likely, out of one of bytes; these are asked for by the kilobyte. */
-export function createRandom(randomBytes: RandomBytes): Random {
-  let block = Buffer.alloc(0);
+/** What one picture takes at most, of the longest text with the most noise: about 450 numbers. */
+export const PICTURE_CHANCE_BYTES = 512 * NUMBER_BYTES;
+
+/** Makes a source of numbers, all equally likely, out of random bytes. Throws a RangeError when they are used up. */
+export function createRandom(bytes: Uint8Array): Random {
+  const numbers = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
   return () => {
-    if (at === block.length) {
-      block = Buffer.from(randomBytes(BLOCK_BYTES));
-      at = 0;
-    }
     at += NUMBER_BYTES;
-    return block.readUInt32BE(at - NUMBER_BYTES) / 2 ** 32;
+    return numbers.getUint32(at - NUMBER_BYTES) / 2 ** 32;
   };
 }
 

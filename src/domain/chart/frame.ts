@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts';
 import type { Markup } from '../svg/markup.ts';
 
 /** A rectangle of the drawing, in px from its upper left corner. */
@@ -32,7 +33,7 @@ const SIDE_MAX_PX = 4096;
 /** The size of the drawing in px; an absent side follows from the other one. */
 export function measureFrame({ type, width, height }: Sized): Frame {
   const [ratio, defaultPx] = type === 'sparkline' ? SPARKLINE : [RATIO, WIDTH_DEFAULT_PX];
-  const clampSide = (sidePx: number) => Math.min(Math.max(sidePx, SIDE_MIN_PX), SIDE_MAX_PX);
+  const clampSide = (sidePx: number) => clamp(sidePx, SIDE_MIN_PX, SIDE_MAX_PX);
   const widthPx = width ?? clampSide(height === undefined ? defaultPx : height * ratio);
   const heightPx = height ?? clampSide(widthPx / ratio);
   return { widthPx, heightPx, fontPx: chooseFont(widthPx, heightPx) };

@@ -1,4 +1,5 @@
 /** Palettes that harmonise with one colour. */
+import { clamp } from '../clamp.ts';
 import { printHex, type Rgb } from './colors.ts';
 
 const HUE_SHIFTS = {
@@ -37,7 +38,7 @@ function rotateHue(base: Rgb, degrees: number): PaletteColor {
   const channel = (peak: number) => {
     const apart = Math.abs(steps - peak * sextant);
     const fall = 2 * sextant - Math.min(apart, circle - apart);
-    return Math.round(lowest + Math.min(Math.max(fall, 0), sextant));
+    return Math.round(lowest + clamp(fall, 0, sextant));
   };
   const color = { red: channel(0), green: channel(2), blue: channel(4) };
   const hue = sextant === 0 ? 0 : (60 * steps) / sextant;

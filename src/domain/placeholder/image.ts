@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts';
 import { type Hex, pickInk, printHex, readHex } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element } from '../svg/markup.ts';
@@ -84,6 +85,6 @@ function countsToTry(paragraphs: readonly string[], longestEm: number, ratio: nu
 
 function chooseFontMax(width: number, height: number): number {
   const [shortPx, longPx] = [Math.min(width, height), Math.max(width, height)];
-  const stretch = Math.min(Math.max(longPx / shortPx / RATIO_ORDINARY, 1), STRETCH_MAX);
+  const stretch = clamp(longPx / shortPx / RATIO_ORDINARY, 1, STRETCH_MAX);
   return Math.max(shortPx * FONT_SHARE * stretch, FONT_READABLE_PX);
 }

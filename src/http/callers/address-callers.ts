@@ -1,5 +1,5 @@
 import { groupAddress } from '../../domain/callers/client-address.ts';
-import { remember } from '../../domain/memo.ts';
+import { memoize } from '../../domain/memo.ts';
 import type { Caller } from '../../operations/services.ts';
 
 /** Those who come again come soon. */
@@ -9,7 +9,7 @@ const ADDRESS_LENGTH_MAX = 45;
 
 /** Makes callers that are known by their address alone. To read one takes longer than to remember it. */
 export function createAddressCallers(): (address: string) => Caller {
-  const callerAt = remember<Caller>(
+  const callerAt = memoize<Caller>(
     (address) => ({ id: `address:${groupAddress(address)}`, isAuthenticated: false, plan: 'default' }),
     REMEMBERED_MAX,
   );

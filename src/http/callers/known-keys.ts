@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type ApiKey, isFirstUseOfHour, noteUse } from '../../domain/callers/keys.ts';
+import { shareCalls } from '../../domain/share-calls.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import type { KeyStore } from '../../stores/stores.ts';
 
@@ -49,7 +50,7 @@ export interface KnownKeysOptions {
 export function createKnownKeys(options: KnownKeysOptions): KnownKeys {
   const { store, now, onError, limitGuess, keysMax = KEYS_MAX } = options;
   const memories = new LRUCache<string, Memory>({ max: keysMax });
-  const lookups = new Map<string, Promise<ApiKey | undefined>>();
+  const lookups = shareCalls(ask);
 
   function recall(hash: string, error: unknown): ApiKey {
     const memory = memories.peek(hash);
@@ -61,13 +62,7 @@ export function createKnownKeys(options: KnownKeysOptions): KnownKeys {
 
   async function guess(hash: string, sender: string): Promise<ApiKey | undefined> {
     limitGuess(sender);
-    return lookUp(hash);
-  }
-
-  function lookUp(hash: string): Promise<ApiKey | undefined> {
-    const lookup = ask(hash);
-    lookups.set(hash, lookup);
-    return lookup;
+    return lookups.call(hash);
   }
 
   async function ask(hash: string): Promise<ApiKey | undefined> {
@@ -79,8 +74,6 @@ export function createKnownKeys(options: KnownKeysOptions): KnownKeys {
       return key;
     } catch (error) {
       return recall(hash, error);
-    } finally {
-      lookups.delete(hash);
     }
   }
 
@@ -90,7 +83,7 @@ export function createKnownKeys(options: KnownKeysOptions): KnownKeys {
       const nowMs = now();
       // A clock that was set back would make a memory last too long.
       if (memory && memory.askedMs <= nowMs && nowMs < memory.believedUntilMs) return memory.key;
-      return lookups.get(hash) ?? (memory ? lookUp(hash) : guess(hash, sender));
+      return lookups.current(hash) ?? (memory ? lookups.call(hash) : guess(hash, sender));
     },
 
     noteUse({ hash }) {

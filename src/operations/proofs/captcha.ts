@@ -5,12 +5,9 @@ import {
   isWeaker,
   createCaptcha as makeCaptcha,
 } from '../../domain/captcha/challenge.ts';
-import { createRandom } from '../../domain/captcha/chance.ts';
-import { drawCaptcha } from '../../domain/captcha/draw.ts';
-import { findMissing } from '../../domain/captcha/glyphs.ts';
+import { PICTURE_CHANCE_BYTES } from '../../domain/captcha/chance.ts';
 import type { NoiseLevel } from '../../domain/captcha/noise.ts';
-import { readHex } from '../../domain/color/colors.ts';
-import { checkContrast } from '../../domain/color/contrast.ts';
+import { clamp } from '../../domain/clamp.ts';
 import { badRequest } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
@@ -113,25 +110,13 @@ async function createChallenge(input: Captcha, services: Services) {
   return { image: await drawPicture(text, input, services), ...challenge };
 }
 
-async function drawPicture(text: string, look: Look, services: Services): Promise<Buffer> {
-  const font = await services.loadCaptchaFont();
-  const missing = findMissing(text, font);
-  if (missing !== undefined) throw badRequest(`text has a character that the font lacks: '${missing}'`);
-  const defect = look.color === undefined ? undefined : checkContrast(look.color, look.bg);
-  if (defect !== undefined) throw badRequest(defect);
-  return drawCaptcha({
-    text,
-    font,
-    widthPx: look.width ?? chooseWidthPx(text),
-    heightPx: look.height,
-    noise: look.noise,
-    bg: readHex(look.bg),
-    color: look.color === undefined ? undefined : readHex(look.color),
-    random: createRandom(services.randomBytes),
-  });
+function drawPicture(text: string, look: Look, { pictures, randomBytes }: Services): Promise<Buffer> {
+  const { width = chooseWidthPx(text), height, noise, bg, color } = look;
+  const spec = { text, widthPx: width, heightPx: height, noise, bg, color };
+  return pictures.drawCaptcha(spec, randomBytes(PICTURE_CHANCE_BYTES));
 }
 
 function chooseWidthPx(text: string): number {
   const wanted = [...text].length * WIDTH_PER_CHARACTER_PX;
-  return Math.min(Math.max(wanted, WIDTH_MIN_PX), WIDTH_MAX_PX);
+  return clamp(wanted, WIDTH_MIN_PX, WIDTH_MAX_PX);
 }

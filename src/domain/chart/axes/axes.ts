@@ -1,3 +1,4 @@
+import { clamp } from '../../clamp.ts';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest, shortenText } from '../../svg/text.ts';
 import { type Box, cutTop } from '../frame.ts';
@@ -150,8 +151,4 @@ export function drawAxisTitles(
     texts.push(write(text, { x: whole.x + 0.8 * fontPx, y, turn: true }));
   }
   return texts.length > 0 ? [element('g', { ...paint({ fill: ink }), 'text-anchor': 'middle' }, texts)] : [];
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
 }

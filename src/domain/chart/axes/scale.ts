@@ -1,3 +1,4 @@
+import { clamp } from '../../clamp.ts';
 import { cleanNumber } from '../texts/numbers.ts';
 
 /** The value axis: its ends lie on the first and the last tick, all numbers are round. */
@@ -111,10 +112,6 @@ function listTicks({ factor, exponent, first, last }: Steps): number[] {
     // Dividing by 1000 is exact where multiplying by 0.001 is not.
     return cleanNumber(exponent < 0 ? steps / 10 ** -exponent : steps * 10 ** exponent);
   });
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
 }
 
 /** A round end just beyond the largest number becomes the largest number. */

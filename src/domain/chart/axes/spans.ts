@@ -1,3 +1,4 @@
+import { clamp } from '../../clamp.ts';
 import type { Frame } from '../frame.ts';
 import { computeShares } from '../slices/shares.ts';
 import type { SeriesChart, Value } from '../spec.ts';
@@ -39,7 +40,7 @@ function stackUp(values: readonly Value[]): Spans {
     if (value === null) return undefined;
     const side = value < 0 ? 'below' : 'above';
     const from = ends[side];
-    const to = Math.min(Math.max(from + value, -Number.MAX_VALUE), Number.MAX_VALUE);
+    const to = clamp(from + value, -Number.MAX_VALUE, Number.MAX_VALUE);
     ends[side] = to;
     return { from, to };
   });

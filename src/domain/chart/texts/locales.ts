@@ -1,3 +1,5 @@
+import { memoize } from '../../memo.ts';
+
 /** How numbers are written in the languages of the world; what is asked once is kept. */
 
 /** True for a language that numbers can be written in, such as `de`, `fr-CA` or `zh-Hant-TW`. */
@@ -7,16 +9,13 @@ export function isKnownLocale(locale: string): boolean {
 
 /** Formats are kept up to this number: there are a few hundred languages, times the decimals. */
 const FORMATS_MAX = 500;
-const formats = new Map<string, Intl.NumberFormat>();
+const findFormatByKey = memoize((key) => {
+  const at = key.indexOf(' ');
+  return new Intl.NumberFormat(key.slice(0, at), JSON.parse(key.slice(at)));
+}, FORMATS_MAX);
 
 function findFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(locale, options);
-  if (formats.size >= FORMATS_MAX) formats.clear();
-  formats.set(key, format);
-  return format;
+  return findFormatByKey(`${locale} ${JSON.stringify(options)}`);
 }
 
 /** Writes a number with exactly so many decimals, or with as many of 12 as it has. */

@@ -1,4 +1,5 @@
 /** Numbers for people: without floating noise, and short. */
+import { clamp } from '../../clamp.ts';
 import { formatNumber } from '../../svg/markup.ts';
 import {
   type Abbreviation,
@@ -105,7 +106,7 @@ export class NumberFormat {
 
   #scaleUp(value: number): number {
     const number = cleanNumber(value * this.#factor);
-    return Math.min(Math.max(number, -Number.MAX_VALUE), Number.MAX_VALUE);
+    return clamp(number, -Number.MAX_VALUE, Number.MAX_VALUE);
   }
 
   #abbreviate(largest: number): Abbreviation {
@@ -154,5 +155,5 @@ function countDecimals(value: number): number {
   if (Number.isInteger(value)) return 0;
   const [digits = '', exponent = '0'] = String(value).split('e');
   const behindPoint = digits.split('.')[1]?.length ?? 0;
-  return Math.min(Math.max(behindPoint - Number(exponent), 0), DECIMALS_MAX);
+  return clamp(behindPoint - Number(exponent), 0, DECIMALS_MAX);
 }

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { crc32, deflate } from 'node:zlib';
-import { mixColors, type Rgb } from '../color/colors.ts';
+import { crc32, deflateSync } from 'node:zlib';
+import { mixColors, type Rgb } from '../domain/color/colors.ts';
 
 /** A picture in shades between two colours: one byte a pixel, row by row, 0 for `ink` to 255 for `background`. */
 export interface ShadedImage {
@@ -15,19 +14,16 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BIT_DEPTH = 8;
 const COLOR_TYPE_INDEXED = 3;
 
-const deflateInPool = promisify(deflate);
-
 /**
- * Writes a picture as a PNG with a palette of 256 shades (PNG specification, third edition). It is compressed on a
- * thread of the pool: the encoder of the renderer would hold the loop for 5 ms at 800×400.
+ * Writes a picture as a PNG with a palette of 256 shades (PNG specification, third edition): half as many bytes as the
+ * renderer's own encoder, which writes four for each pixel.
  */
-export async function encodePng(image: ShadedImage): Promise<Buffer> {
-  const rows = await deflateInPool(arrangeRows(image));
+export function encodeShadedPng(image: ShadedImage): Buffer {
   return Buffer.concat([
     SIGNATURE,
     writeChunk('IHDR', encodeHeader(image)),
     writeChunk('PLTE', mixPalette(image)),
-    writeChunk('IDAT', rows),
+    writeChunk('IDAT', deflateSync(arrangeRows(image))),
     writeChunk('IEND', Buffer.alloc(0)),
   ]);
 }

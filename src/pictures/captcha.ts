@@ -1,0 +1,32 @@
+import { Resvg } from '@resvg/resvg-js';
+import { createRandom } from '../domain/captcha/chance.ts';
+import { drawCaptcha } from '../domain/captcha/draw.ts';
+import type { CaptchaSpec } from '../domain/captcha/spec.ts';
+import { openCaptchaFont } from './captcha-font.ts';
+import { createPixelMemory } from './pixel-memory.ts';
+import { encodeShadedPng } from './shaded-png.ts';
+
+/** Makes what draws captchas as PNG on one thread. It throws a DrawingError for what cannot be drawn, or not be read. */
+export function createCaptchaRenderer() {
+  const font = openCaptchaFont();
+  const releaseLater = createPixelMemory();
+  return (spec: CaptchaSpec, chance: Uint8Array): Uint8Array<ArrayBuffer> => {
+    const { svg, ink, background } = drawCaptcha(spec, font, createRandom(chance));
+    const {
+      pixels,
+      width: widthPx,
+      height: heightPx,
+    } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    releaseLater(widthPx * heightPx);
+    return Uint8Array.from(
+      encodeShadedPng({ shades: readShades(pixels), widthPx, heightPx, ink, background }),
+    );
+  };
+}
+
+/** The picture is grey, so that one of the four bytes of a pixel says all. */
+function readShades(pixels: Uint8Array): Uint8Array {
+  const shades = new Uint8Array(pixels.length / 4);
+  for (let index = 0; index < shades.length; index += 1) shades[index] = pixels[index * 4] ?? 0;
+  return shades;
+}

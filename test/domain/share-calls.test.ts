@@ -1,0 +1,25 @@
+import t from 'tap';
+import { shareCalls } from '../../src/domain/share-calls.ts';
+
+t.test('whoever asks for the same key at the same time shares one call, and its failure', async (t) => {
+  const begun: string[] = [];
+  const calls = shareCalls(async (key) => {
+    begun.push(key);
+    await Promise.resolve();
+    if (key === 'broken') throw new Error('broken');
+    return key.toUpperCase();
+  });
+  t.equal(calls.current('a'), undefined);
+  const first = calls.call('a');
+  t.equal(calls.current('a'), first);
+  t.strictSame(await Promise.all([first, calls.call('a'), calls.call('b')]), ['A', 'A', 'B']);
+  t.strictSame(begun.splice(0), ['a', 'b']);
+  const failures = await Promise.allSettled([calls.call('broken'), calls.call('broken')]);
+  t.strictSame(
+    failures.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  t.strictSame(begun.splice(0), ['broken'], 'a failure is shared as well');
+  await calls.call('a');
+  t.strictSame(begun, ['a'], 'what has ended is asked anew');
+});

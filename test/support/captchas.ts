@@ -1,0 +1,24 @@
+/** Captchas that are the same in every run. */
+import { PICTURE_CHANCE_BYTES } from '../../src/domain/captcha/chance.ts';
+import type { CaptchaSpec } from '../../src/domain/captcha/spec.ts';
+
+export const captcha: CaptchaSpec = {
+  text: 'ACF39K',
+  widthPx: 360,
+  heightPx: 120,
+  noise: 'medium',
+  bg: '#ffffff',
+};
+
+/** Bytes of a small generator (mulberry32), so that pictures are the same in every run. */
+export function chanceOf(seed: number): Uint8Array {
+  const bytes = Buffer.alloc(PICTURE_CHANCE_BYTES);
+  let state = seed;
+  for (let at = 0; at < bytes.length; at += 4) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    bytes.writeUInt32BE((mixed ^ (mixed >>> 14)) >>> 0, at);
+  }
+  return bytes;
+}
