@@ -26,7 +26,6 @@ import { registerMissing, toRoutableUrl } from './http/missing.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerLog } from './observe/log.ts';
-import { lineWriterOf } from './observe/logger.ts';
 import { type Metrics, registerMetrics } from './observe/metrics.ts';
 import { operations, queryReaders } from './operations/index.ts';
 import type { Services } from './operations/services.ts';
@@ -82,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBodies(app);
   registerCompression(app);
   registerErrors(app, printers.unversioned);
-  registerLog(app, services, lineWriterOf(options.logger));
+  registerLog(app, services, options.logger);
   registerUnreadAnswers(app, unread, () => metrics?.endedConnection('unread'));
   registerHeaders(app);
   await registerCors(app, Object.values(documents));

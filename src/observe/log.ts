@@ -1,6 +1,6 @@
 import { hash, type KeyObject } from 'node:crypto';
-import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { versions } from '../contract/versions.ts';
 import { hideKeys } from '../domain/callers/keys.ts';
 import { memoize } from '../domain/memo.ts';
@@ -17,42 +17,20 @@ const NAME_LENGTH = 16;
 /** Names of those who come again soon. */
 const REMEMBERED_MAX = 10_000;
 
-/** What pino calls the level `info`. */
-const INFO = 30;
-
 /** Longer paths are not ours. */
 const OUTLINE_LENGTH_MAX = 100;
 
-/** The usual line, without what every line begins with. */
-const printLine = fastJsonStringify({
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    method: { type: 'string' },
-    route: { type: 'string' },
-    status: { type: 'integer' },
-    ms: { type: 'number' },
-    bytes: { type: 'integer' },
-    caller: { type: 'string' },
-    plan: { type: 'string' },
-    trace: { type: 'string' },
-  },
-});
-
-/** Writes finished lines of a level beside the logger; undefined where the level is not logged. */
-export type LineWriter = ((line: string) => void) | undefined;
-
 /**
  * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
- * hold a secret. Of an unknown path the beginning is told. The usual line is printed by its own schema, which costs a
- * fraction of what the logger takes for any object.
+ * hold a secret. Of an unknown path the beginning is told.
  */
-export function registerLog(app: FastifyInstance, { addressKey, now }: Services, write: LineWriter): void {
+export function registerLog(app: FastifyInstance, { addressKey }: Services, logger: Logger): void {
+  const logsRequests = logger.isLevelEnabled('info');
   const nameOf = createCallerNames(addressKey);
   app.decorateRequest('failure', undefined);
   app.addHook('onResponse', (request, reply, done) => {
     const { failure, caller } = request;
-    if (failure === undefined && write === undefined) return done();
+    if (failure === undefined && !logsRequests) return done();
     const line = {
       id: request.id,
       method: request.method,
@@ -64,10 +42,10 @@ export function registerLog(app: FastifyInstance, { addressKey, now }: Services,
       plan: caller?.plan,
       trace: traceOf(request),
     };
-    if (failure === undefined) write?.(`{"level":${INFO},"time":${now()},${printLine(line).slice(1)}\n`);
+    if (failure === undefined) logger.info(line);
     // A store that is away is no defect: its reason says enough, and an outage has many of these lines.
-    else if (failure instanceof ApiError) request.log.warn({ ...line, reason: reasonOf(failure) });
-    else request.log.error({ ...line, err: failure });
+    else if (failure instanceof ApiError) logger.warn({ ...line, reason: reasonOf(failure) });
+    else logger.error({ ...line, err: failure });
     done();
   });
 }

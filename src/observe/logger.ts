@@ -1,4 +1,4 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type Logger } from 'pino';
 
 /** About 64 kB: a write costs as much as several lines. */
 const LINES_MAX = 256;
@@ -28,13 +28,6 @@ export function createLogger(level: string): { logger: Logger; flush: () => void
     destination.flushSync();
   };
   return { logger, flush };
-}
-
-/** What writes finished lines of the level `info` to where a logger writes; undefined where they are not wanted. */
-export function lineWriterOf(logger: Logger): ((line: string) => void) | undefined {
-  // Logger's own type does not name what its symbols stand for.
-  const { [pino.symbols.streamSym]: stream } = logger as unknown as Record<symbol, DestinationStream>;
-  return logger.isLevelEnabled('info') ? (line) => stream?.write(line) : undefined;
 }
 
 function serializeError(error: unknown): object {

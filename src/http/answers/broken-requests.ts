@@ -63,6 +63,7 @@ export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequ
     const body = printerFor(firstPart)(status, detail);
     const headers = {
       ...constantHeaders,
+      'access-control-allow-origin': '*',
       'x-request-id': createRequestId(),
       'content-type': JSON_ANSWER,
       'content-length': Buffer.byteLength(body),

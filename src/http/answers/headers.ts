@@ -13,7 +13,6 @@ export const constantHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'",
-  'access-control-allow-origin': '*',
 };
 
 /** Sets the headers of every answer. */

@@ -1,5 +1,5 @@
 /** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -46,40 +46,43 @@ export async function registerRateLimit(
   { stores, plans }: Services,
   identifyByMember: IdentifyByMember,
 ): Promise<void> {
+  const writeHeaders = createHeaderWriter(plans);
+  const note = (request: FastifyRequest, decision: Decision) => {
+    request.decision = decision;
+    return { current: decision.isAllowed ? 0 : 2, ttl: 0 };
+  };
+  /** Both windows at once, which the plugin takes for one: over its limit of 1 is who is over either. */
+  class Windows implements FastifyRateLimitStore {
+    incr(key: unknown, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      const request = key as FastifyRequest; // as `keyGenerator` says
+      const decision = stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
+      if (decision instanceof Promise) decision.then((late) => answer(null, note(request, late)), answer);
+      else answer(null, note(request, decision));
+    }
+    child(): this {
+      return this;
+    }
+  }
   await app.register(rateLimit, {
     global: false,
-    // The stores judge both windows at once; the plugin is asked about nobody but those who are over its limit of none.
-    max: 0,
+    store: Windows,
+    // The request itself, which knows its caller and the caller's plan; the plugin only hands it on.
+    keyGenerator: (request) => request as unknown as string,
+    max: 1,
     addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
     errorResponseBuilder: (request) => createDenial(request.decision, plans[request.caller.plan]),
   });
 
-  const refuse = app.rateLimit();
-  const writeHeaders = createHeaderWriter(plans);
+  const limit = app.rateLimit();
   app.decorateRequest('decision', undefined);
   app.decorateRequest('overQuota', undefined);
-  const decide = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    act: (decision: Decision) => void,
-    fail: Fail,
-  ) => {
-    const note = (decision: Decision) => {
-      request.decision = decision;
-      writeHeaders(decision, request, reply);
-      act(decision);
-    };
-    // A promise would cost as much as the counting.
-    const decision = stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
-    if (decision instanceof Promise) decision.then(note, fail);
-    else note(decision);
-  };
   const count: preValidationHookHandler = (request, reply, done) => {
-    const act = (decision: Decision) => {
-      if (decision.isAllowed) done(request.unauthenticated);
-      else refuse.call(app, request, reply).then(() => done(), done);
+    const end = (error?: Error) => {
+      if (request.decision) writeHeaders(request.decision, request, reply);
+      done(error);
     };
-    decide(request, reply, act, done);
+    limit.call(app, request, reply).then(() => end(request.unauthenticated), end);
   };
   // A hook of the whole application, not of its routes: unknown paths and wrong methods count as well.
   app.addHook('onRequest', (request, reply, done) => {
@@ -89,11 +92,10 @@ export async function registerRateLimit(
   });
   const countUnread: onErrorHookHandler = (request, reply, _error, done) => {
     if (request.decision) return done();
-    const act = (decision: Decision) => {
-      if (!decision.isAllowed) request.overQuota = createDenial(decision, plans[request.caller.plan]);
+    count.call(app, request, reply, (denied) => {
+      if (request.decision?.isAllowed === false) request.overQuota = denied;
       done();
-    };
-    decide(request, reply, act, () => done());
+    });
   };
   // Whose key stands in its body is known when that has been read; a body that cannot be read is counted as well.
   app.addHook('onRoute', (route) => {
@@ -102,8 +104,6 @@ export async function registerRateLimit(
     route.onError = countUnread;
   });
 }
-
-type Fail = (error: Error) => void;
 
 type HeaderWriter = (decision: Decision, request: FastifyRequest, reply: FastifyReply) => void;
 
