@@ -1,4 +1,7 @@
-/** Every error the API can answer. Anything else that is thrown is a defect, and its answer is a 500 that does not tell the cause. */
+/**
+ * Every error the API can answer. Anything else that is thrown is a defect, and its answer is a 500 that does not tell
+ * the cause.
+ */
 
 /** An answer that is not the one the caller hoped for; `message` is the detail that the caller reads. */
 export class ApiError extends Error {
@@ -27,7 +30,10 @@ export class StoreUnavailable extends ApiError {
   }
 }
 
-/** A value that could not be read, and what the caller is told of it. It is a list so that no schema of an object takes it. */
+/**
+ * A value that could not be read, and what the caller is told of it. It is a list so that no schema of an object takes
+ * it.
+ */
 export class Misread extends Array<never> {
   readonly detail: string;
 
@@ -43,7 +49,10 @@ export const badRequest = (detail: string) => new ApiError(400, detail);
 /** What a calendar's address leads to is no calendar, or takes too much time or memory to read. */
 export const invalidCalendar = () => badRequest('Invalid ICS file format.');
 
-/** The calendar cannot be had from its address, or not now; no more is told, for it would tell of other people's networks. */
+/**
+ * The calendar cannot be had from its address, or not now; no more is told, for it would tell of other people's
+ * networks.
+ */
 export const calendarUnreachable = () => badRequest('The calendar could not be fetched.');
 
 /** The key is wrong, expired or revoked, or not a key at all. */

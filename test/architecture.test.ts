@@ -71,7 +71,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   http: {
     files:
-      /^(operations\/(operation|services|answer)\.ts$|contract\/(inputs|openapi|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
+      /^(operations\/(operation|services|answer)\.ts$|contract\/(inputs|members|openapi|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
       /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },
@@ -217,4 +217,14 @@ t.test('no type or check is switched off', async (t) => {
 
 t.test('every file can be read at once', async (t) => {
   for (const { path, text } of files) t.ok(text.split('\n').length <= 181, `${path} has at most 180 lines`);
+});
+
+t.test('no comment is longer than 120 columns', async (t) => {
+  for (const folder of ['src', 'sdk/src', 'sdk/test', 'scripts', 'test']) {
+    for (const { path, text } of readSources(folder)) {
+      if (path.startsWith('generated/')) continue;
+      const long = text.split('\n').filter((line) => line.length > 120 && /^\s*(\/\/|\/\*|\*)/.test(line));
+      t.strictSame(long, [], `${folder}/${path}`);
+    }
+  }
 });

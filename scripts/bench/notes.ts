@@ -1,6 +1,6 @@
 /**
- * What was tried for a goal that is missed, and what reaching it would need, by the goal's name. `BENCHMARKS.md` tells it
- * as long as the goal is missed.
+ * What was tried for a goal that is missed, and what reaching it would need, by the goal's name. `BENCHMARKS.md` tells
+ * it as long as the goal is missed.
  */
 export const notes: Readonly<Record<string, string>> = {
   'Ratio to a bare Fastify: embedded, one caller': `A third of what comes on top of the bare server is the writing of

@@ -4,9 +4,9 @@
  *
  *   npm run fuzz -- [--runs 20000] [--seed 1] [--only /v6/chart] [--clients 1000] [--url http://localhost:3000]…
  *
- * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT, DEFAULT_BURST)
- * and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as it should be;
- * each failure comes with the line or the commands that repeat it.
+ * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT,
+ * DEFAULT_BURST) and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as
+ * it should be; each failure comes with the line or the commands that repeat it.
  */
 import { parseArgs } from 'node:util';
 import { runModels } from './model/run-models.ts';

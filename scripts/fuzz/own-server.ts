@@ -1,4 +1,7 @@
-/** A service to be fuzzed when no other is named: a process of its own, with an empty store and quotas that do not count. */
+/**
+ * A service to be fuzzed when no other is named: a process of its own, with an empty store and quotas that do not
+ * count.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

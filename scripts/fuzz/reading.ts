@@ -1,4 +1,7 @@
-/** What a request means by its document, written down a second time: which values it carries, and whether they are valid. */
+/**
+ * What a request means by its document, written down a second time: which values it carries, and whether they are
+ * valid.
+ */
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import { type Fields, type Sent, wellFormed } from './requests.ts';
 import { judgeOf } from './samples/judge.ts';

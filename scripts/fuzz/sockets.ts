@@ -1,4 +1,6 @@
-/** Raw abuse: bytes that no client would send, and clients that never end. Whatever comes, the service answers the next. */
+/**
+ * Raw abuse: bytes that no client would send, and clients that never end. Whatever comes, the service answers the next.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 

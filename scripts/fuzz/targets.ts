@@ -33,7 +33,10 @@ export const targets: readonly Target[] = documentNames.flatMap((document) => {
 
 export const titleOf = ({ method, prefix, path }: Target): string => `${method} ${prefix}${path}`;
 
-/** The methods that a path knows, below its version and as it is called: `/chat/private` is one of `/chat/{token}` as well. */
+/**
+ * The methods that a path knows, below its version and as it is called: `/chat/private` is one of `/chat/{token}` as
+ * well.
+ */
 export function methodsAt(document: DocumentName, path: string): string[] {
   const all = Object.entries(documents[document].paths).filter(([template]) =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),

@@ -1,4 +1,6 @@
-/** What callers would see: requests that were valid and are refused, answers that the released document does not know. */
+/**
+ * What callers would see: requests that were valid and are refused, answers that the released document does not know.
+ */
 
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';

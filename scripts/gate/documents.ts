@@ -20,7 +20,8 @@ export function writeWhole(document: OpenApiDocument): WholeDocument {
       const operation = isRecord(item) ? item[method] : undefined;
       if (!isRecord(operation)) return [];
       const whole = { security: Object(document).security, ...operation };
-      return [[`${method.toUpperCase()} ${path}`, whole as object as WholeOperation] as const]; // as the linter has seen it
+      // as the linter has seen it
+      return [[`${method.toUpperCase()} ${path}`, whole as object as WholeOperation] as const];
     }),
   );
   return { document, operations: Object.fromEntries(operations) };

@@ -1,4 +1,6 @@
-/** What one schema takes and another may refuse: of a request what is no longer taken, of an answer what is new in it. */
+/**
+ * What one schema takes and another may refuse: of a request what is no longer taken, of an answer what is new in it.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';

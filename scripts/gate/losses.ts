@@ -60,7 +60,10 @@ function memberLosses(before: Schema, after: Schema, promises: Promises, place: 
   });
 }
 
-/** Each of the fewer variants is compared with what comes nearest among the others; a variant that is new or gone has promised nothing. */
+/**
+ * Each of the fewer variants is compared with what comes nearest among the others; a variant that is new or gone has
+ * promised nothing.
+ */
 function variantLosses(
   { oneOf: known }: Schema,
   { oneOf: next }: Schema,

@@ -101,7 +101,9 @@ function formDefects(document: OpenApiDocument, { requestBody }: OperationObject
   return one === other ? [] : ['takes the two kinds of forms differently'];
 }
 
-/** Path, query and body are merged into one input, so a name has one meaning: the same optional schema, or one place. */
+/**
+ * Path, query and body are merged into one input, so a name has one meaning: the same optional schema, or one place.
+ */
 function repeatedNames(document: OpenApiDocument, operation: OperationObject): string[] {
   const places = new Map<string, string[]>();
   const add = (name: string, schema: unknown, required: boolean) =>

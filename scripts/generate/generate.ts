@@ -1,6 +1,7 @@
 /**
  * From `openapi/*.yaml` to `generated/`: one bundled document (`.json`) and its types (`.ts`) for each, and the list of
- * them all (`index.ts`); and to the client in `sdk/`. With `--check`, writes nothing and exits 1 when something would change.
+ * them all (`index.ts`); and to the client in `sdk/`. With `--check`, writes nothing and exits 1 when something would
+ * change.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -92,7 +93,10 @@ ${members.join('\n')}
   return { path: join(folder, 'index.ts'), text: banner + text };
 }
 
-/** For the server what has a default is always there, for validation has filled it in; what a plugin answers is not its operations' work. */
+/**
+ * For the server what has a default is always there, for validation has filled it in; what a plugin answers is not its
+ * operations' work.
+ */
 function asTheServerSees(document: OpenApiDocument): OpenApiDocument {
   const hasDefault = (schema: unknown) =>
     isRecord(schema) && resolve<Schema>(document, schema).default !== undefined;

@@ -1,13 +1,16 @@
 /**
- * From the fonts that the service brings to `src/domain/svg/advances.ts`: how wide each letter is drawn. Run it when the
- * fonts change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write src/domain/svg/advances.ts`.
+ * From the fonts that the service brings to `src/domain/svg/advances.ts`: how wide each letter is drawn. Run it when
+ * the fonts change: `npx tsx scripts/generate/letter-widths.ts && npx biome check --write src/domain/svg/advances.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
 import { type Face, openOwnFace } from '../../src/pictures/font-shelf.ts';
 
-/** Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic; Georgian; more Latin and Greek, punctuation, currencies, arrows, shapes. */
+/**
+ * Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic; Georgian; more Latin and Greek, punctuation, currencies, arrows,
+ * shapes.
+ */
 const RANGES = [
   [0x0020, 0x06ff],
   [0x10a0, 0x10ff],
@@ -29,7 +32,10 @@ const rows = RANGES.flatMap(([first, last]) => {
   return starts.map((start) => writeRow(start, Math.min(ROW, last + 1 - start)));
 }).filter((row) => /[^.]/.test(row.slice(5)));
 
-/** Arabic letters that join on both sides stand in fours here: alone, at the end, at the beginning, in the middle of a word. */
+/**
+ * Arabic letters that join on both sides stand in fours here: alone, at the end, at the beginning, in the middle of a
+ * word.
+ */
 const FORM_RANGES = [
   [0xfb50, 0xfbff],
   [0xfe70, 0xfefc],
@@ -50,8 +56,8 @@ const text = `/** How wide DejaVu Sans draws its letters. Made from the font by 
 export const STEPS_PER_EM = ${STEPS_PER_EM};
 
 /**
- * Rows of letters that follow each other: the first code point, then for each letter two digits of base 36 for its advance
- * in regular letters and two in bold ones; \`....\` where the font has no such letter.
+ * Rows of letters that follow each other: the first code point, then for each letter two digits of base 36 for its
+ * advance in regular letters and two in bold ones; \`....\` where the font has no such letter.
  */
 export const ADVANCES = [
 ${rows.map((row) => `'${row}',`).join('\n')}

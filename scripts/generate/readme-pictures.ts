@@ -1,4 +1,6 @@
-/** Draws the pictures of the README: each is what a running service answers at its address. `npm run pictures -- [URL]`. */
+/**
+ * Draws the pictures of the README: each is what a running service answers at its address. `npm run pictures -- [URL]`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';

@@ -4,7 +4,9 @@ import type { Calls } from './programs/calls.ts';
 
 const PNG_HEAD = '89504e470d0a1a0a';
 
-/** Makes the calls one after the other. For each that was made by name, what is wrong with it; empty when nothing is. */
+/**
+ * Makes the calls one after the other. For each that was made by name, what is wrong with it; empty when nothing is.
+ */
 export async function checkCalls(version: string, calls: Calls, key: string): Promise<Map<string, string>> {
   const isNumber = version === 'v6';
   const refusal = {

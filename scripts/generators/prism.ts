@@ -1,7 +1,7 @@
 /**
  * Holds what the service answers against what it publishes, by another's eyes: every operation of every version is
- * called by the client through Prism as a validating proxy: `npm run prism`. Exits with 1 when a request or an answer is
- * not as its document says, but for requests that the service refuses as well. Needs npm's registry.
+ * called by the client through Prism as a validating proxy: `npm run prism`. Exits with 1 when a request or an answer
+ * is not as its document says, but for requests that the service refuses as well. Needs npm's registry.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Runs real Prometheus on two services with the rules and the dashboard of `deploy/`: every query must answer, and every
- * alarm must fire when what it is for happens. Takes two minutes; needs `prometheus` and `redis-server`. Only waits and
- * windows are shorter than an operator has them.
+ * Runs real Prometheus on two services with the rules and the dashboard of `deploy/`: every query must answer, and
+ * every alarm must fire when what it is for happens. Takes two minutes; needs `prometheus` and `redis-server`. Only
+ * waits and windows are shorter than an operator has them.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

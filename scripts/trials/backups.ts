@@ -1,10 +1,11 @@
 /**
- * Saves the embedded store while it is written to, and restores it elsewhere: whatever was acknowledged before the backup
- * began must be there.
+ * Saves the embedded store while it is written to, and restores it elsewhere: whatever was acknowledged before the
+ * backup began must be there.
  *
  *   npm run backups -- [--rate 500] [--seconds 5]
  *
- * So many games a second are begun for so long, then a backup is made while they go on. Exits with 1 when a game is missing.
+ * So many games a second are begun for so long, then a backup is made while they go on. Exits with 1 when a game is
+ * missing.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
  * Shows in real time that a lone paced caller is never refused: 500 calls on a plan of 50 in ten seconds, which take
- * about 95 seconds: `npx tsx scripts/trials/paced-caller.ts`. Exits with 1 at the first 429. The suite does the same on a larger plan.
+ * about 95 seconds: `npx tsx scripts/trials/paced-caller.ts`. Exits with 1 at the first 429. The suite does the same on
+ * a larger plan.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

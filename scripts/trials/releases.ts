@@ -1,10 +1,11 @@
 /**
- * Runs the release before and this one side by side on one Redis, and one after the other on one DATA_DIR, under load and
- * in both orders: no 5xx, quotas shared and exact, and what the one has written is taken by the other.
+ * Runs the release before and this one side by side on one Redis, and one after the other on one DATA_DIR, under load
+ * and in both orders: no 5xx, quotas shared and exact, and what the one has written is taken by the other.
  *
  *   npm run releases -- --before FOLDER [--rate 100]
  *
- * The folder is a checkout of the release before, with its packages. Needs redis-server; exits with 1 when something is not so.
+ * The folder is a checkout of the release before, with its packages. Needs redis-server; exits with 1 when something is
+ * not so.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -3,9 +3,9 @@
  *
  *   npm run restarts -- [--restarts 20] [--rate 400] [--drain-ms 2000] [--workers 1] [--kept]
  *
- * nginx has the configuration of `deploy/nginx`; with `--kept`, a group of servers to which it keeps connections open. Then one server
- * is killed under a load of GETs, and one is stopped that half a request has reached. Needs nginx and redis-server, and
- * exits with 1 when a request has failed or a stop was not in order.
+ * nginx has the configuration of `deploy/nginx`; with `--kept`, a group of servers to which it keeps connections open.
+ * Then one server is killed under a load of GETs, and one is stopped that half a request has reached. Needs nginx and
+ * redis-server, and exits with 1 when a request has failed or a stop was not in order.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -65,7 +65,10 @@ try {
   const kept = values.kept ? HOSTS : undefined;
   const nginx = await startNginx({ folder, namesPort: names.port, serverPort: port, kept });
 
-  /** Starts what takes the place of a server that has ended; its name is known as soon as it starts, and before it listens. */
+  /**
+   * Starts what takes the place of a server that has ended; its name is known as soon as it starts, and before it
+   * listens.
+   */
   const replace = async (index: number): Promise<void> => {
     names.set(HOSTS);
     servers[index] = await startServer({ host: HOSTS[index] ?? '', port, environment });

@@ -1,4 +1,6 @@
-/** Servers of the service as they run in production: compiled, several over one store, each at an address of its own. */
+/**
+ * Servers of the service as they run in production: compiled, several over one store, each at an address of its own.
+ */
 import { packageRoot } from '../../src/contract/package.ts';
 import { isAnswered, type Running, start } from './processes.ts';
 import { readStartWords } from './start-arguments.ts';

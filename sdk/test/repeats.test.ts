@@ -57,7 +57,9 @@ for (const [call, faults, sent, outcome] of rows) {
   });
 }
 
-/** What a failing service does, on any store: it says twice that it is away, then a connection breaks, then it answers. */
+/**
+ * What a failing service does, on any store: it says twice that it is away, then a connection breaks, then it answers.
+ */
 async function surviveFaults(t: Test, service: string) {
   const faults: Fault[] = [unavailable, unavailable, 'reset before'];
   const direct = v6.createClient({ baseUrl: service });

@@ -30,7 +30,9 @@ export class CalendarError extends Error {
 export const CALENDAR_HORIZON_MS = 366 * 24 * 60 * 60 * 1000;
 /** How many events are listed, the earliest first. */
 export const CALENDAR_EVENTS_MAX = 2000;
-/** How many occurrences of all recurring events together are looked at, past ones included: a daily event of 80 years. */
+/**
+ * How many occurrences of all recurring events together are looked at, past ones included: a daily event of 80 years.
+ */
 const OCCURRENCES_MAX = 30_000;
 
 /** One time that an event takes place. */
@@ -56,7 +58,9 @@ export function listEvents(ics: string, nowMs: number, detail: CalendarDetail): 
   }
 }
 
-/** Reads the events of a calendar, each with the overrides of its occurrences; one that overrides nothing stands alone. */
+/**
+ * Reads the events of a calendar, each with the overrides of its occurrences; one that overrides nothing stands alone.
+ */
 function readEvents(ics: string): ICAL.Event[] {
   const calendar = ICAL.Component.fromString(ics);
   if (calendar.name !== 'vcalendar') throw new TypeError('This is no calendar.');

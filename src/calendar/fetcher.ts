@@ -73,7 +73,10 @@ async function fetchThroughRedirects(
   throw calendarUnreachable();
 }
 
-/** Checks what can be known of a URL before its host is resolved. Parsing turns every notation of an IPv4 address into the plain one. */
+/**
+ * Checks what can be known of a URL before its host is resolved. Parsing turns every notation of an IPv4 address into
+ * the plain one.
+ */
 function checkUrl(text: string, base: URL | undefined, options: CalendarFetcherOptions): URL {
   if (!URL.canParse(text, base?.href)) throw invalidUrl();
   const url = new URL(text, base);
@@ -116,7 +119,10 @@ function requestOnce(
   });
 }
 
-/** A look-up of the connection itself, so that what was checked is what is connected to; one bad address condemns a host. */
+/**
+ * A look-up of the connection itself, so that what was checked is what is connected to; one bad address condemns a
+ * host.
+ */
 function createCheckedLookup(options: CalendarFetcherOptions): LookupFunction {
   const { lookup = (hostname: string) => dns.lookup(hostname, { all: true }) } = options;
   const resolveChecked = async (hostname: string) => {

@@ -1,6 +1,8 @@
 type AsyncFunction<Inputs extends unknown[], Output> = (...inputs: Inputs) => Promise<Output>;
 
-/** The same function, of which at most `callsMax` calls run at a time; any further one rejects with what `refuse` makes. */
+/**
+ * The same function, of which at most `callsMax` calls run at a time; any further one rejects with what `refuse` makes.
+ */
 export function limitCalls<Inputs extends unknown[], Output>(
   callsMax: number,
   refuse: () => Error,

@@ -15,7 +15,9 @@ export interface CalendarReaderOptions {
 
 export type ReadCalendar = (task: CalendarTask) => Promise<CalendarEvent[]>;
 
-/** Three times what ten thousand events take, more than are ever fetched; only a hostile recurrence rule needs longer. */
+/**
+ * Three times what ten thousand events take, more than are ever fetched; only a hostile recurrence rule needs longer.
+ */
 const DEADLINE_MS = 1000;
 const MEMORY_MAX_MB = 128;
 /** How many calendars are read or wait: one is read at a time, for a thread and its memory are dear. */
@@ -25,10 +27,10 @@ const CALENDARS_MAX = 8;
 const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
 
 /**
- * Makes the reader of calendars, one at a time on a thread of its own, bounded in time and memory, since a recurrence rule
- * can be made to run for ever. It rejects with 400 `Invalid ICS file format.` for what is no calendar or exceeds a bound,
- * with 400 `The calendar could not be fetched.` while eight others are read or wait, and with the thread's own error for a
- * defect of ours.
+ * Makes the reader of calendars, one at a time on a thread of its own, bounded in time and memory, since a recurrence
+ * rule can be made to run for ever. It rejects with 400 `Invalid ICS file format.` for what is no calendar or exceeds a
+ * bound, with 400 `The calendar could not be fetched.` while eight others are read or wait, and with the thread's own
+ * error for a defect of ours.
  */
 export function createCalendarReader(options: CalendarReaderOptions = {}): ReadCalendar {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,7 @@
-/** The thread in which one calendar is read: takes a CalendarTask as its data, posts `ready`, then the events, or undefined for what is no calendar. */
+/**
+ * The thread in which one calendar is read: takes a CalendarTask as its data, posts `ready`, then the events, or
+ * undefined for what is no calendar.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { CalendarError, type CalendarEvent, type CalendarTask, listEvents } from './events.ts';
 

@@ -8,8 +8,8 @@ const DISTANCE_MAX = 6;
 const LINK = /_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:_|$)/;
 
 /**
- * Warnings of variables that begin like one of ours, up to the first `_`, and are none: most likely a slip, or a setting
- * of another service.
+ * Warnings of variables that begin like one of ours, up to the first `_`, and are none: most likely a slip, or a
+ * setting of another service.
  */
 export function findUnknownVariables(environment: Environment, names: ReadonlySet<string>): string[] {
   const beginnings = new Set([...names].map(beginningOf));

@@ -3,7 +3,9 @@ import type { Variables } from './variables.ts';
 
 const WORKERS_MAX = 256;
 
-/** Reads how many processes shall serve: a number, or `auto` for one a core. Several share their state in Redis alone. */
+/**
+ * Reads how many processes shall serve: a number, or `auto` for one a core. Several share their state in Redis alone.
+ */
 export function readWorkers(variables: Variables, hasRedis: boolean): number {
   const isAuto = variables.text('WORKERS')?.toLowerCase() === 'auto';
   const count = isAuto

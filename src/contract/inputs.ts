@@ -1,6 +1,6 @@
 /** What an operation takes, wherever its document says that it is sent. */
+import { type Member, membersOf } from './members.ts';
 import {
-  isRecord,
   type OpenApiDocument,
   type OperationObject,
   type Parameter,
@@ -10,14 +10,14 @@ import {
 } from './openapi.ts';
 
 /** One name that an operation takes, and where it is sent. */
-export interface Input {
-  readonly name: string;
-  readonly isRequired: boolean;
+export interface Input extends Member {
   readonly place: Parameter['in'] | 'body';
-  readonly schema: Schema;
 }
 
-/** What an operation takes, in path, query or body, in the order of its document; a query counts as the body where both have a name. */
+/**
+ * What an operation takes, in path, query or body, in the order of its document; a query counts as the body where both
+ * have a name.
+ */
 export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
   const parameters = (operation.parameters ?? [])
     .map((entry) => resolve<Parameter>(document, entry))
@@ -28,24 +28,13 @@ export function inputsOf(document: OpenApiDocument, operation: OperationObject):
       schema: resolve(document, schema),
     }));
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
-  const members = Object.values(body?.content ?? {}).flatMap(({ schema }) => membersOf(document, schema));
+  const members = Object.values(body?.content ?? {}).flatMap(({ schema }) =>
+    membersOf(schema, (reference) => resolve<Schema>(document, reference)).map((member) => ({
+      ...member,
+      place: 'body' as const,
+    })),
+  );
   const inBody = new Set(members.map(({ name }) => name));
   const others = parameters.filter(({ name, place }) => place !== 'query' || !inBody.has(name));
   return [...new Map([...members, ...others].map((input) => [input.name, input])).values()];
-}
-
-function membersOf(document: OpenApiDocument, reference: Schema): Input[] {
-  const { properties, required, oneOf } = resolve<Schema>(document, reference);
-  const entries = Object.entries(isRecord(properties) ? properties : {});
-  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
-  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
-  return [
-    ...entries.map(([name, schema]) => ({
-      name,
-      isRequired: isRequired(name),
-      place: 'body' as const,
-      schema: resolve<Schema>(document, isRecord(schema) ? schema : {}),
-    })),
-    ...variants.flatMap((variant) => membersOf(document, variant)),
-  ];
 }

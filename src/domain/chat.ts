@@ -16,8 +16,8 @@ export const CHAT_MESSAGES_MAX = 10_000;
 export const CHAT_BYTES_MAX = 1024 * 1024;
 
 /**
- * So many of a plan's requests an hour stand for one private chat that may be opened: full chats that one caller without a
- * key leaves behind take ten mebibytes at most.
+ * So many of a plan's requests an hour stand for one private chat that may be opened: full chats that one caller
+ * without a key leaves behind take ten mebibytes at most.
  */
 const REQUESTS_PER_CHAT = 200;
 
@@ -50,9 +50,10 @@ export function cleanName(name: string): string {
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * The same key for all spellings of a name: in compatibility form (NFKC), without what nobody sees, without blanks around
- * it, and folded in case. Lower case alone would hold `ß` and `SS`, or the two forms of a Greek sigma, apart; the way over
- * upper case unites them, the first step is for `ẞ`. What folding brings forth is put through all of it once more.
+ * The same key for all spellings of a name: in compatibility form (NFKC), without what nobody sees, without blanks
+ * around it, and folded in case. Lower case alone would hold `ß` and `SS`, or the two forms of a Greek sigma, apart;
+ * the way over upper case unites them, the first step is for `ẞ`. What folding brings forth is put through all of it
+ * once more.
  */
 export function nameKey(name: string): string {
   return simplify(simplify(name));

@@ -23,7 +23,10 @@ export interface Route {
   to: Position;
 }
 
-/** Measures the great circle between two points: distances with 3 decimals, the initial bearing in degrees with 2 (0 between equal points). */
+/**
+ * Measures the great circle between two points: distances with 3 decimals, the initial bearing in degrees with 2 (0
+ * between equal points).
+ */
 export function measureRoute(from: Position, to: Position): Route {
   const km = computeDistanceKm(from, to);
   const degrees = km < SAME_POINT_KM ? 0 : roundTo(computeBearing(from, to), 2) % 360;
@@ -39,7 +42,10 @@ export function measureRoute(from: Position, to: Position): Route {
   };
 }
 
-/** Haversine formula (Sinnott, "Virtues of the Haversine", 1984); the clamp keeps antipodes, which rounding lifts over 1, a number. */
+/**
+ * Haversine formula (Sinnott, "Virtues of the Haversine", 1984); the clamp keeps antipodes, which rounding lifts over
+ * 1, a number.
+ */
 function computeDistanceKm(from: Position, to: Position): number {
   const halfLat = Math.sin(toRadians(to.lat - from.lat) / 2);
   const halfLon = Math.sin(toRadians(to.lon - from.lon) / 2);

@@ -1,6 +1,6 @@
 /**
- * fastify-openapi-glue, but for its own check of each document: that takes a third of the start, and `npm run check` makes
- * it. It is handed what routes are made of and no more, since it copies all that it gets, several times over.
+ * fastify-openapi-glue, but for its own check of each document: that takes a third of the start, and `npm run check`
+ * makes it. It is handed what routes are made of and no more, since it copies all that it gets, several times over.
  */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { isRecord, type OpenApiDocument } from '../contract/openapi.ts';
@@ -20,8 +20,8 @@ const FOR_READERS = /^(?:tags|summary|description|examples?|headers)$/;
 const WITHOUT_SERIALISER = /^(?:image|text)\/|\/yaml$/;
 
 /**
- * The part of a document that routes are made of. Operations that a plugin answers are left out, and all answers but that
- * of success: an error is written by its printer.
+ * The part of a document that routes are made of. Operations that a plugin answers are left out, and all answers but
+ * that of success: an error is written by its printer.
  */
 export function routedPart(document: OpenApiDocument): OpenApiDocument {
   return prune(document) as OpenApiDocument; // only what the document may do without is left out

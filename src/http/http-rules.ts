@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../errors.ts';
 
 /**
- * Refuses a request without a Host header, or with two (RFC 9112 §3.2), and ends the connection behind the answer to one
- * that asks for another protocol: Node reads nothing more from it. To be registered after what counts requests.
+ * Refuses a request without a Host header, or with two (RFC 9112 §3.2), and ends the connection behind the answer to
+ * one that asks for another protocol: Node reads nothing more from it. To be registered after what counts requests.
  */
 export function registerHttpRules(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {

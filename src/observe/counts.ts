@@ -1,4 +1,6 @@
-/** What is counted as it happens, each count with all its labels from the start, so that a first time is seen as one. */
+/**
+ * What is counted as it happens, each count with all its labels from the start, so that a first time is seen as one.
+ */
 import { Counter, type Registry } from 'prom-client';
 import { planNames } from '../domain/callers/plans.ts';
 import { type ConnectionEnd, connectionEnds } from '../http/answers/connection-ends.ts';

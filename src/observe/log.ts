@@ -11,7 +11,10 @@ import type { Caller, Services } from '../operations/services.ts';
 /** W3C Trace Context: version, trace id, parent id and flags. */
 const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 
-/** 96 bits of a SHA-256, in base64url: too few of its bits to go on hashing from, so that the key may stand before the text. */
+/**
+ * 96 bits of a SHA-256, in base64url: too few of its bits to go on hashing from, so that the key may stand before the
+ * text.
+ */
 const NAME_LENGTH = 16;
 
 /** Names of those who come again soon. */
@@ -55,8 +58,8 @@ function traceOf({ headers: { traceparent } }: FastifyRequest): string | undefin
 }
 
 /**
- * What the log calls a caller: an account by its id; an address by a keyed hash, the same for the same address while the
- * secret stays, which nobody can turn back; plain where there is no key.
+ * What the log calls a caller: an account by its id; an address by a keyed hash, the same for the same address while
+ * the secret stays, which nobody can turn back; plain where there is no key.
  */
 function createCallerNames(addressKey: KeyObject | undefined): (caller: Caller) => string {
   if (addressKey === undefined) return ({ id }) => id;

@@ -54,7 +54,9 @@ export interface Services extends Outside {
 export interface Pictures {
   /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. */
   drawPng(svg: string, scale: number): Promise<Buffer>;
-  /** A captcha as PNG; the random bytes decide how it looks. Rejects with 400 for what cannot be drawn, or not be read. */
+  /**
+   * A captcha as PNG; the random bytes decide how it looks. Rejects with 400 for what cannot be drawn, or not be read.
+   */
   drawCaptcha(spec: CaptchaSpec, chance: Uint8Array): Promise<Buffer>;
   drawAvatar(spec: AvatarSpec): Promise<Drawing>;
   /** Rejects with 400 for a code that does not fit its size. */

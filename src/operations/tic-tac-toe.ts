@@ -110,7 +110,10 @@ function changeGame(
   });
 }
 
-/** Makes attempts until one of them resolves with something else than undefined, which means that somebody else was first. */
+/**
+ * Makes attempts until one of them resolves with something else than undefined, which means that somebody else was
+ * first.
+ */
 async function retry<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const result = await attempt();

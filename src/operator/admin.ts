@@ -1,4 +1,7 @@
-/** What an operator does beside keys, while the service runs: looks at the store, at callers and chats, saves and restores. */
+/**
+ * What an operator does beside keys, while the service runs: looks at the store, at callers and chats, saves and
+ * restores.
+ */
 import { ConfigError, readConfig } from '../config/config.ts';
 import { packageVersion } from '../contract/package.ts';
 import { StoreUnavailable } from '../errors.ts';

@@ -91,7 +91,10 @@ async function answer(command: Command, { sales, keys, isMailed }: Parts): Promi
   }
 }
 
-/** People are not shown a key that was mailed, for the fewer places it stands in the better; a program that asks for JSON gets it. */
+/**
+ * People are not shown a key that was mailed, for the fewer places it stands in the better; a program that asks for
+ * JSON gets it.
+ */
 function describeSale({ key, record }: Sale, isMailed: boolean): Report {
   const { id, plan, email } = record;
   const expires = toIso(record.expiresMs);

@@ -6,7 +6,9 @@ import { openOwnFace } from './font-shelf.ts';
 /** More than one alphabet: a captcha of one's own text may have any letters. */
 const CHARACTERS_MAX = 1_000;
 
-/** Opens the font that captchas are drawn with, which the service brings: a narrow bold one, whose strokes bear noise. */
+/**
+ * Opens the font that captchas are drawn with, which the service brings: a narrow bold one, whose strokes bear noise.
+ */
 export function openCaptchaFont(): LetterFont {
   const { font, unitsPerEm } = openOwnFace('DejaVuSansCondensed-Bold.ttf');
   const glyphOf = (character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0);

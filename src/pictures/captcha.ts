@@ -6,7 +6,9 @@ import { openCaptchaFont } from './captcha-font.ts';
 import { createPixelMemory } from './pixel-memory.ts';
 import { encodeShadedPng } from './shaded-png.ts';
 
-/** Makes what draws captchas as PNG on one thread. It throws a DrawingError for what cannot be drawn, or not be read. */
+/**
+ * Makes what draws captchas as PNG on one thread. It throws a DrawingError for what cannot be drawn, or not be read.
+ */
 export function createCaptchaRenderer() {
   const font = openCaptchaFont();
   const releaseLater = createPixelMemory();

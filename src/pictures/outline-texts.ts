@@ -21,9 +21,9 @@ const TOKENS = /<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
 const TAG = /^<(\/?)([\w:]+)/;
 
 /**
- * Turns every `text` of an SVG of our own into outlines, a `g` in its place, so that fill, transform and the like stay as
- * they are. Read are `x`, `y`, `dx`, `dy`, `font-size` in px, `font-weight`, `text-anchor` and `direction`, at the text and
- * its `tspan`s or inherited; each run of characters between two tags is a line that is anchored by itself.
+ * Turns every `text` of an SVG of our own into outlines, a `g` in its place, so that fill, transform and the like stay
+ * as they are. Read are `x`, `y`, `dx`, `dy`, `font-size` in px, `font-weight`, `text-anchor` and `direction`, at the
+ * text and its `tspan`s or inherited; each run of characters between two tags is a line that is anchored by itself.
  */
 export function outlineTexts(svg: string, shelf: FontShelf, outliner: Outliner): string {
   if (!svg.includes('<text')) return svg;

@@ -40,8 +40,8 @@ const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`,
 
 /**
  * Makes what draws beside the event loop, on threads that start when they are needed. Everything rejects with 503 when
- * as many pictures wait as may, or one has waited for too long, with 400 for what cannot be drawn, with the thread's own
- * error for a defect of ours.
+ * as many pictures wait as may, or one has waited for too long, with 400 for what cannot be drawn, with the thread's
+ * own error for a defect of ours.
  */
 export function createPictures(options: PicturesOptions = {}) {
   const { processes = 1 } = options;

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 const PIXELS_HELD_MAX = 2_000_000;
 
 /**
- * Makes what is told of the pixels of each picture that is done. The renderer frees them when V8 collects the object that
- * holds them; to V8 this object is small, and it would let gigabytes of them wait.
+ * Makes what is told of the pixels of each picture that is done. The renderer frees them when V8 collects the object
+ * that holds them; to V8 this object is small, and it would let gigabytes of them wait.
  */
 export function createPixelMemory(): (pixels: number) => void {
   const collect = exposeCollector();

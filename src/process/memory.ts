@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const DELAY_MS = 1000;
 
 /**
- * Gives back to the system, a second after the start, what V8 would keep for objects to come: about 30 MB, for a pause of
- * some 60 ms. The process grows again when it has work.
+ * Gives back to the system, a second after the start, what V8 would keep for objects to come: about 30 MB, for a pause
+ * of some 60 ms. The process grows again when it has work.
  */
 export async function tidyAfterStart(): Promise<void> {
   await wait(DELAY_MS, undefined, { ref: false });

@@ -1,6 +1,6 @@
 /**
- * Several times what a turn of the event loop takes that has nothing to do. With every turn that is not as quiet a longer
- * one will do, so that the listener of a busy server is closed as well.
+ * Several times what a turn of the event loop takes that has nothing to do. With every turn that is not as quiet a
+ * longer one will do, so that the listener of a busy server is closed as well.
  */
 const QUIET_TURN_MS = 0.02;
 const QUIET_TURN_GROWS_MS = 0.001;
@@ -14,8 +14,9 @@ export interface QuietTurnOptions {
 }
 
 /**
- * Runs `close`, which closes a listener, behind a turn of the event loop in which nobody connected, and which was too short
- * for others to come: the system resets those who wait to be accepted, though they may have sent their request already.
+ * Runs `close`, which closes a listener, behind a turn of the event loop in which nobody connected, and which was too
+ * short for others to come: the system resets those who wait to be accepted, though they may have sent their request
+ * already.
  */
 export function closeInQuietTurn(close: () => void, options: QuietTurnOptions): Promise<void> {
   const { accepted = () => 0, nowMs } = options;

@@ -5,8 +5,8 @@ import type { RandomBytes } from '../domain/tokens/token.ts';
 const POOL_BYTES = 4096;
 
 /**
- * Makes a source of bytes that nobody can predict. They are drawn from the system many at a time, each is handed out once,
- * and what was handed out is erased here.
+ * Makes a source of bytes that nobody can predict. They are drawn from the system many at a time, each is handed out
+ * once, and what was handed out is erased here.
  */
 export function createRandomBytes(): RandomBytes {
   const pool = Buffer.alloc(POOL_BYTES);

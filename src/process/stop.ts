@@ -9,7 +9,9 @@ const ARRIVAL_MS = 2_500;
 /** … and after a longer drain this long from its end on: what a proxy has just sent is on its way. */
 const ARRIVAL_AFTER_DRAIN_MS = 500;
 
-/** Once nobody can connect any more, a request under way has this long to be answered: as long as a calendar may take. */
+/**
+ * Once nobody can connect any more, a request under way has this long to be answered: as long as a calendar may take.
+ */
 const ANSWER_MS = 10_000;
 
 /** How often connections that have had their last answer are closed; their clients would keep them. */

@@ -1,4 +1,6 @@
-/** Several processes on one port: they are started one after the other, replaced when they end, and stopped together. */
+/**
+ * Several processes on one port: they are started one after the other, replaced when they end, and stopped together.
+ */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -77,7 +79,10 @@ async function collectMetrics(
 
 const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** Stops all workers: this process accepts what they serve, and closes the listener once it is drained. Resolves when all have ended. */
+/**
+ * Stops all workers: this process accepts what they serve, and closes the listener once it is drained. Resolves when
+ * all have ended.
+ */
 async function stopAll(all: readonly Worker[], serving: ReadonlySet<Worker>, drainMs: number): Promise<void> {
   const ends = all.map((worker) => once(worker, 'exit'));
   const timer = setTimeout(() => {

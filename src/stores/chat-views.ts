@@ -22,7 +22,9 @@ interface RememberedMessage {
   readonly bytes: number;
 }
 
-/** What a chat of 10,000 short messages takes at most is 1.5 MB: twenty full chats, or tens of thousands of usual ones. */
+/**
+ * What a chat of 10,000 short messages takes at most is 1.5 MB: twenty full chats, or tens of thousands of usual ones.
+ */
 const REMEMBERED_BYTES_MAX = 32 * 1024 * 1024;
 
 /** An estimate of what one remembered message takes beside its text, and a view beside its messages. */

@@ -7,7 +7,9 @@ export const DATA_FORMAT = 1;
 /** Data of a release that came later; the message is for an operator. */
 export class NewerDataError extends Error {}
 
-/** Throws a NewerDataError when `place` holds data of a higher number; without one it is of before there were numbers. */
+/**
+ * Throws a NewerDataError when `place` holds data of a higher number; without one it is of before there were numbers.
+ */
 export function requireReadable(place: string, format: number | undefined): void {
   if (format === undefined || format <= DATA_FORMAT) return;
   throw new NewerDataError(

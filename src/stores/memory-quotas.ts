@@ -20,10 +20,10 @@ interface Entry extends Usage {
 }
 
 /**
- * Quotas in the memory of this process, by the clock `now` in epoch milliseconds. Callers are forgotten when nothing that
- * they did counts any longer. When there are more than `callersMax`, a newcomer takes the place of the one that has used
- * least of those it looks at: whoever would get more than the plan by being forgotten needs that many other addresses,
- * each of which has used as much.
+ * Quotas in the memory of this process, by the clock `now` in epoch milliseconds. Callers are forgotten when nothing
+ * that they did counts any longer. When there are more than `callersMax`, a newcomer takes the place of the one that
+ * has used least of those it looks at: whoever would get more than the plan by being forgotten needs that many other
+ * addresses, each of which has used as much.
  */
 export function createMemoryQuotas(
   now: () => number,

@@ -1,4 +1,7 @@
-/** The ports of operators: what they keep, see and remove from a process of their own. They fail as those of `stores.ts`. */
+/**
+ * The ports of operators: what they keep, see and remove from a process of their own. They fail as those of
+ * `stores.ts`.
+ */
 import type { Ban } from '../domain/callers/bans.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
@@ -16,8 +19,8 @@ export interface BanStore {
 /** Quotas as operators handle them, from another process than the one that counts. */
 export interface QuotaAdmin {
   /**
-   * What a caller has left, from each that counts for itself: Redis, or every service on a database. Empty when nobody who
-   * counts has answered.
+   * What a caller has left, from each that counts for itself: Redis, or every service on a database. Empty when nobody
+   * who counts has answered.
    */
   look(caller: string, limits: Limits): Promise<Decision[]>;
   /** Lets a caller begin anew; resolves with how many of those who count have done so. */

@@ -15,14 +15,14 @@ import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
 export interface ChatStore {
   /**
    * Adds a message at the end of a chat, which exists from then on. Its time is `sentMs`, or that of the message before
-   * it where that is later: the clocks of two servers differ, and time in a chat never runs backwards. A message is gone
-   * `CHAT_LIFETIME_MS` after its time; of a chat the newest `CHAT_MESSAGES_MAX` are kept whose answer fits
+   * it where that is later: the clocks of two servers differ, and time in a chat never runs backwards. A message is
+   * gone `CHAT_LIFETIME_MS` after its time; of a chat the newest `CHAT_MESSAGES_MAX` are kept whose answer fits
    * `CHAT_BYTES_MAX`.
    */
   append(chat: string, text: ChatText, sentMs: number): Promise<void>;
   /**
-   * All messages as a JSON array in UTF-8, oldest first; undefined for a chat without any. The same buffer, which nobody
-   * may change, until the chat has changed.
+   * All messages as a JSON array in UTF-8, oldest first; undefined for a chat without any. The same buffer, which
+   * nobody may change, until the chat has changed.
    */
   read(chat: string): Promise<Buffer | undefined>;
   /** Whether a chat has any message. */
@@ -61,8 +61,8 @@ export interface GameStore {
 export interface RedemptionStore {
   /**
    * Makes one try of a token, in one step. A right one spends it: true exactly once, false when it was spent before. A
-   * wrong one is counted; of a token that is spent there is nothing to count, and it is true. After `triesMax` wrong ones
-   * every try is false. What is known of the token is kept until `untilMs`.
+   * wrong one is counted; of a token that is spent there is nothing to count, and it is true. After `triesMax` wrong
+   * ones every try is false. What is known of the token is kept until `untilMs`.
    */
   attempt(token: string, isRight: boolean, bounds: AttemptBounds): Promise<boolean>;
 }
@@ -73,7 +73,10 @@ export interface AttemptBounds {
   readonly untilMs: number;
 }
 
-/** API keys, known by their hashes. They are kept when they have expired or were revoked, as the record of what was sold. */
+/**
+ * API keys, known by their hashes. They are kept when they have expired or were revoked, as the record of what was
+ * sold.
+ */
 export interface KeyStore {
   /** Keeps a key from now on. */
   add(key: ApiKey): Promise<void>;
@@ -88,7 +91,9 @@ export interface KeyStore {
   update(hash: string, change: (key: ApiKey) => ApiKey): Promise<ApiKey | undefined>;
 }
 
-/** What callers have used of their plans. The one store that never rejects: where it is away, each server counts alone. */
+/**
+ * What callers have used of their plans. The one store that never rejects: where it is away, each server counts alone.
+ */
 export interface QuotaStore {
   /**
    * Lets a request of this caller through and counts it in both windows, or refuses it and counts it in none, in one
@@ -150,7 +155,10 @@ export interface Stores {
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;
-  /** Resolves when the store answers and takes writes, which is tried once a second; else rejects with `StoreUnavailable`. */
+  /**
+   * Resolves when the store answers and takes writes, which is tried once a second; else rejects with
+   * `StoreUnavailable`.
+   */
   check(): Promise<void>;
   health(): StoreHealth;
   /** Rejects with `StoreUnavailable` when the store does not answer. */

@@ -1,4 +1,6 @@
-/** What every adapter guarantees of chats. Each test opens stores of its own, empty ones, and hands them its own clock. */
+/**
+ * What every adapter guarantees of chats. Each test opens stores of its own, empty ones, and hands them its own clock.
+ */
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import type { ChatStore, Stores } from '../../src/stores/stores.ts';
@@ -27,7 +29,10 @@ export function say(chats: ChatStore, message: string, sentMs: number, chat = 'l
   return chats.append(chat, { username: 'alice', message }, sentMs);
 }
 
-/** The JSON of messages as release 6.0.0 wrote them, a millisecond apart: so many that they are far longer than an answer. */
+/**
+ * The JSON of messages as release 6.0.0 wrote them, a millisecond apart: so many that they are far longer than an
+ * answer.
+ */
 export function oldMessages(): string[] {
   return Array.from({ length: 400 }, (_, index) =>
     JSON.stringify({
@@ -260,7 +265,9 @@ type Event =
 
 const server = fc.constantFrom(0 as const, 1 as const);
 
-/** Messages from tiny to more than half of what a chat may hold, clocks that differ, and waits up to more than an hour. */
+/**
+ * Messages from tiny to more than half of what a chat may hold, clocks that differ, and waits up to more than an hour.
+ */
 const events: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 8,

@@ -1,4 +1,6 @@
-/** A service below a path of another host: a proxy takes the path off, as these requests have it, and callers see it. */
+/**
+ * A service below a path of another host: a proxy takes the path off, as these requests have it, and callers see it.
+ */
 import t from 'tap';
 import { latestVersion, versions } from '../../src/contract/versions.ts';
 import { startService } from '../support/service.ts';

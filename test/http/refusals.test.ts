@@ -1,4 +1,6 @@
-/** Whatever a document says that the state refuses is refused so: with these words and this status, in every version. */
+/**
+ * Whatever a document says that the state refuses is refused so: with these words and this status, in every version.
+ */
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { inputsOf } from '../../src/contract/inputs.ts';

@@ -202,7 +202,9 @@ function checkStore(t: Test, marks: Marks, bytes: Buffer): void {
   );
 }
 
-/** A proof that is right and bears a mark, and a captcha; the tokens of both are secret to others until they are spent. */
+/**
+ * A proof that is right and bears a mark, and a captcha; the tokens of both are secret to others until they are spent.
+ */
 async function getChallenges(server: ServerProcess, marks: Marks) {
   const { salt, token } = JSON.parse((await server.get('/v6/pow?difficulty=1')).text);
   const stem = marks('nonce');

@@ -6,7 +6,10 @@ import { type Client, type Reply, solveChallenge } from './server-process.ts';
 /** So many are looked for at once: all of them together would be an outage of their own. */
 const CHECKED_AT_ONCE = 8;
 
-/** Reads and writes of everything that a store keeps. Whatever writes, writes under its own id, by which it is found again. */
+/**
+ * Reads and writes of everything that a store keeps. Whatever writes, writes under its own id, by which it is found
+ * again.
+ */
 export function makeStoreTasks(): Task[] {
   const proofs = new Map<string, object>();
   const messageOf = (id: string) => ({ username: id, message: id, session: `session of ${id}`, token: id });
@@ -53,8 +56,8 @@ export function makeStoreTasks(): Task[] {
 }
 
 /**
- * Looks for all that was sent, and returns what is not true: what was acknowledged was done, once; what was not may have
- * been done, but not twice. Servers that are gone are asked for by `at`.
+ * Looks for all that was sent, and returns what is not true: what was acknowledged was done, once; what was not may
+ * have been done, but not twice. Servers that are gone are asked for by `at`.
  */
 export async function findLies(
   { sent }: Pick<Load, 'sent'>,

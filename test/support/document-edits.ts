@@ -47,5 +47,6 @@ export function withOperation(
   value: unknown,
 ) {
   const operation = replaceAt(whole.operations[address], path, value);
-  return { ...whole, operations: { ...whole.operations, [address]: operation } } as WholeDocument; // the same operations
+  // the same operations
+  return { ...whole, operations: { ...whole.operations, [address]: operation } } as WholeDocument;
 }

@@ -1,4 +1,6 @@
-/** A process of its own that writes to the embedded stores in the directory given, and prints a line for every answer. */
+/**
+ * A process of its own that writes to the embedded stores in the directory given, and prints a line for every answer.
+ */
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 
 const [dataDir = '', task = ''] = process.argv.slice(2);
@@ -14,7 +16,9 @@ async function appendForever(): Promise<void> {
   }
 }
 
-/** Says that it is ready, tries a token wrongly as often as it may, beside other processes, and prints how often it did. */
+/**
+ * Says that it is ready, tries a token wrongly as often as it may, beside other processes, and prints how often it did.
+ */
 async function tryToken(): Promise<void> {
   print('ready');
   let count = 0;

@@ -20,8 +20,9 @@ export interface FormSiteOptions {
 }
 
 /**
- * Starts the site; it ends with its test. Its pages allow nothing but the service, and no style at all. In a page's address,
- * `attributes` are those of its widget, and `workers` is what it allows workers from. `/pow-worker.js` is the site's own.
+ * Starts the site; it ends with its test. Its pages allow nothing but the service, and no style at all. In a page's
+ * address, `attributes` are those of its widget, and `workers` is what it allows workers from. `/pow-worker.js` is the
+ * site's own.
  */
 export async function startFormSite(t: Test, options: FormSiteOptions): Promise<FormSite> {
   const { service, verifyAt, secret } = options;

@@ -1,4 +1,7 @@
-/** A proxy as it stands before the servers of a service, which keeps its connections and asks nobody whether it is ready. */
+/**
+ * A proxy as it stands before the servers of a service, which keeps its connections and asks nobody whether it is
+ * ready.
+ */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';

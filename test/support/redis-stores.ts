@@ -6,7 +6,9 @@ import type { Stores } from '../../src/stores/stores.ts';
 /** Longer than any pause of a busy machine: for tests in which Redis is there, only slow. */
 const patientWaits = { answerMs: 20_000, countMs: 20_000 };
 
-/** Opens stores over a Redis, and closes them when the test ends. Waits for slow answers unless `waits` say otherwise. */
+/**
+ * Opens stores over a Redis, and closes them when the test ends. Waits for slow answers unless `waits` say otherwise.
+ */
 export async function openRedisStores(
   t: Test,
   address: RedisAddress,

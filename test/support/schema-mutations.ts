@@ -1,7 +1,9 @@
 /** Every small change that an author could make to a schema, and what it does to the values that the schema takes. */
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 
-/** `changed`: a promise beside the values is another; of requests alone, or of both. `texts`: only the words are others. */
+/**
+ * `changed`: a promise beside the values is another; of requests alone, or of both. `texts`: only the words are others.
+ */
 export type Effect = 'narrower' | 'wider' | 'neither' | 'changed input' | 'changed' | 'texts' | 'nothing';
 
 export interface Mutation {

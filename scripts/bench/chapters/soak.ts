@@ -13,7 +13,9 @@ import { type StoreKind, startState } from '../servers/state.ts';
 const SAMPLES = 60;
 const BARS = '▁▂▃▄▅▆▇█';
 
-/** What is looked at, and the most that its last third may be of its second one: the first is the service warming up. */
+/**
+ * What is looked at, and the most that its last third may be of its second one: the first is the service warming up.
+ */
 const curves = [
   { name: 'memory MB', changeMax: 1.1, read: ({ memoryMb }: Sample) => memoryMb },
   { name: 'open descriptors', changeMax: 1.1, read: ({ descriptors }: Sample) => descriptors },

@@ -1,6 +1,6 @@
 /**
- * The load generator: a few connections that stay open, each of which sends its next request when the answer to the last
- * one is there. It does less for a request than any server can, so that it is not what is measured.
+ * The load generator: a few connections that stay open, each of which sends its next request when the answer to the
+ * last one is there. It does less for a request than any server can, so that it is not what is measured.
  */
 import { connect, type Socket } from 'node:net';
 import { AnswerReader } from './answers.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps this process awake. Whoever sends to a process that sleeps pays for waking it, on a virtual machine as much as a
- * cheap request costs: servers that are measured are not to pay for that, none of them.
+ * Keeps this process awake. Whoever sends to a process that sleeps pays for waking it, on a virtual machine as much as
+ * a cheap request costs: servers that are measured are not to pay for that, none of them.
  */
 export interface Spin {
   /** Tells that there was something to do. */

@@ -1,6 +1,6 @@
 /**
- * Prints what drawings cost, in processor time, and how large they are; of several compiled services each beside the first,
- * in alternation: `npm run build && npx tsx scripts/bench/parts/chart.ts [FOLDER …]`, by default `dist` alone.
+ * Prints what drawings cost, in processor time, and how large they are; of several compiled services each beside the
+ * first, in alternation: `npm run build && npx tsx scripts/bench/parts/chart.ts [FOLDER …]`, by default `dist` alone.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +28,10 @@ async function load(folder: string): Promise<Drawings> {
   return Object.assign({}, ...loaded);
 }
 
-/** What a call costs each service, in µs of all cores: of all rounds one of the quickest, for a busy machine only slows down. */
+/**
+ * What a call costs each service, in µs of all cores: of all rounds one of the quickest, for a busy machine only slows
+ * down.
+ */
 function measure(call: (service: Drawings) => unknown): number[] {
   const rounds = services.map((): number[] => []);
   for (let round = 0; round < ROUNDS_TO_WARM_UP + ROUNDS; round += 1) {

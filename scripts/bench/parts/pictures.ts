@@ -1,6 +1,6 @@
 /**
- * What PNGs cost: processor time of a chart, how long the event loop is held meanwhile, beside a thread that only counts,
- * how long anything else waits while 64 are asked for at once, and memory after each of several such rounds.
+ * What PNGs cost: processor time of a chart, how long the event loop is held meanwhile, beside a thread that only
+ * counts, how long anything else waits while 64 are asked for at once, and memory after each of several such rounds.
  *
  *     node --import tsx --import ./scripts/typescript-in-threads.mjs scripts/bench/parts/pictures.ts
  */

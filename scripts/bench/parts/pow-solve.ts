@@ -1,7 +1,7 @@
 /**
- * Prints how fast proofs of work are solved here, beside the obvious loop over WebCrypto, in Node and in Chromium, and how
- * long the page is away while it solves in slices: `npx tsx scripts/bench/parts/pow-solve.ts`. Ends with 1 when the solver is not
- * ten times as fast as the loop, or a task of the page takes longer than 16 ms.
+ * Prints how fast proofs of work are solved here, beside the obvious loop over WebCrypto, in Node and in Chromium, and
+ * how long the page is away while it solves in slices: `npx tsx scripts/bench/parts/pow-solve.ts`. Ends with 1 when the
+ * solver is not ten times as fast as the loop, or a task of the page takes longer than 16 ms.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

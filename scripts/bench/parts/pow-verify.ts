@@ -1,4 +1,7 @@
-/** Prints what a proof of work costs the server, in microseconds of one core: `npx tsx scripts/bench/parts/pow-verify.ts`. */
+/**
+ * Prints what a proof of work costs the server, in microseconds of one core: `npx tsx
+ * scripts/bench/parts/pow-verify.ts`.
+ */
 import { randomBytes } from 'node:crypto';
 import { createChallenge } from '../../../src/domain/pow/challenge.ts';
 import { checkSolution, isSolved } from '../../../src/domain/pow/solution.ts';

@@ -1,4 +1,6 @@
-/** Nothing but Fastify, a route and an answer: `node bare-fastify.js PORT`, with `headers` those of the service as well. */
+/**
+ * Nothing but Fastify, a route and an answer: `node bare-fastify.js PORT`, with `headers` those of the service as well.
+ */
 import Fastify from 'fastify';
 import { geoAnswer, geoHeaders } from './geo-answer.js';
 

@@ -24,7 +24,9 @@ const classes: Readonly<Record<number, typeof UtilityApiError>> = {
   429: TooManyRequestsError,
 };
 
-/** Reads an answer: JSON as what it says, SVG and other texts as text, other pictures as bytes. Throws what it is not. */
+/**
+ * Reads an answer: JSON as what it says, SVG and other texts as text, other pictures as bytes. Throws what it is not.
+ */
 export async function readAnswer(row: Row, response: Response, bytesMax: number): Promise<unknown> {
   const { ok, status, headers } = response;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');

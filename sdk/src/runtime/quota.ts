@@ -18,7 +18,9 @@ export interface Quota {
   readonly hourly: QuotaWindow;
 }
 
-/** Reads `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers); undefined when the answer has none. */
+/**
+ * Reads `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers); undefined when the answer has none.
+ */
 export function readQuota(headers: Headers): Quota | undefined {
   const text = `${headers.get('ratelimit-policy')},${headers.get('ratelimit')}`;
   const window = (name: string): QuotaWindow => {

@@ -1,6 +1,6 @@
 /**
- * Solves proof-of-work challenges of this service: on threads where there are any, else on the calling one in slices of a
- * few milliseconds. SHA-256 is plain JavaScript, so that it runs where `crypto.subtle` does not: on plain http.
+ * Solves proof-of-work challenges of this service: on threads where there are any, else on the calling one in slices of
+ * a few milliseconds. SHA-256 is plain JavaScript, so that it runs where `crypto.subtle` does not: on plain http.
  */
 import { type SolveOptions, solveWith } from './solve.ts';
 import type { Solver } from './solvers.ts';
@@ -10,7 +10,9 @@ import type { Challenge, Solution } from './work.ts';
 export type { Challenge, Progress, Solution } from './work.ts';
 
 export interface SolveChallengeOptions extends SolveOptions {
-  /** How many threads to use; 0: none but the calling one. As many as there are processors, and at most 8, when absent. */
+  /**
+   * How many threads to use; 0: none but the calling one. As many as there are processors, and at most 8, when absent.
+   */
   threads?: number | undefined;
 }
 

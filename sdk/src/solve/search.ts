@@ -75,7 +75,10 @@ function printNonce(counter: number, length: number): string {
   return `1${String(counter).padStart(length - 1, '0')}`;
 }
 
-/** Hashes the blocks of a text before the last and, of the last, the rounds before a word; returns what its digest begins from. */
+/**
+ * Hashes the blocks of a text before the last and, of the last, the rounds before a word; returns what its digest
+ * begins from.
+ */
 function prepare(text: string, wordIndex: number): number {
   const state = INITIAL_STATE.slice();
   const padded = `${text}\x80`;

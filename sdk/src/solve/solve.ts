@@ -14,7 +14,9 @@ const FIRST_HASHES = 200;
 /** How long threads may take to their first result before this one helps: they may never start. */
 const PATIENCE_MS = 1000;
 
-/** Solves a challenge with these solvers, in slices of this thread where all of them fail, and stops them at its end. */
+/**
+ * Solves a challenge with these solvers, in slices of this thread where all of them fail, and stops them at its end.
+ */
 export async function solveWith(
   challenge: Challenge,
   solvers: readonly Solver[],

@@ -28,7 +28,10 @@ export function createSlices(): Solver {
   };
 }
 
-/** Searches in a worker of a browser. What the worker fails with, be it that it may not start, rejects what was asked of it. */
+/**
+ * Searches in a worker of a browser. What the worker fails with, be it that it may not start, rejects what was asked of
+ * it.
+ */
 export function createWorkerSolver(worker: Worker): Solver {
   return createThreadSolver({
     ask: (stretch, resolve, reject) => {

@@ -1,5 +1,7 @@
 /** What an operation may refuse, as examples of its error answers. */
+
 import { STATUS_CODES } from 'node:http';
+import { type Member, membersOf } from '../members.ts';
 import {
   isRecord,
   type OpenApiDocument,
@@ -69,24 +71,15 @@ function errorSchema(document: OpenApiDocument, { content }: Response): Schema {
   return schema ? resolve<Schema>(document, schema) : {};
 }
 
-function inputSchemas(document: OpenApiDocument, operation: OperationObject): NamedSchema[] {
+function inputSchemas(
+  document: OpenApiDocument,
+  operation: OperationObject,
+): Pick<Member, 'name' | 'schema'>[] {
   const parameters = (operation.parameters ?? []).map((each) => resolve<Parameter>(document, each));
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [media] = Object.values(body?.content ?? {});
-  return [...parameters, ...(media ? memberSchemas(document, media.schema) : [])];
-}
-
-interface NamedSchema {
-  readonly name: string;
-  readonly schema: Schema;
-}
-
-function memberSchemas(document: OpenApiDocument, reference: Schema): NamedSchema[] {
-  const { properties, oneOf } = resolve<Schema>(document, reference);
-  const variants: Schema[] = Array.isArray(oneOf) ? oneOf : [];
-  const members = Object.entries(isRecord(properties) ? properties : {});
   return [
-    ...members.flatMap(([name, schema]) => (isRecord(schema) ? [{ name, schema }] : [])),
-    ...variants.flatMap((variant) => memberSchemas(document, variant)),
+    ...parameters,
+    ...(media ? membersOf(media.schema, (reference) => resolve<Schema>(document, reference)) : []),
   ];
 }

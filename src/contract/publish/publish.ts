@@ -101,7 +101,10 @@ export function* listedOperationsOf(document: OpenApiDocument): ReturnType<typeo
   }
 }
 
-/** For each method the addresses of a version by their paths: `chat/private` → `/v6/chat/private?token={token}(&session={session})`. */
+/**
+ * For each method the addresses of a version by their paths: `chat/private` →
+ * `/v6/chat/private?token={token}(&session={session})`.
+ */
 export function listEndpoints(version: string, document: OpenApiDocument) {
   const endpoints: Partial<Record<Method, Record<string, string>>> = {};
   for (const { path, method, operation } of listedOperationsOf(document)) {

@@ -16,7 +16,10 @@ export const switchableIds: ReadonlySet<string> = new Set(
     .map(({ operation }) => operation.operationId),
 );
 
-/** A document in which some operations are marked as switched off: they are neither published nor listed, and answer 404. */
+/**
+ * A document in which some operations are marked as switched off: they are neither published nor listed, and answer
+ * 404.
+ */
 export function switchOff(document: OpenApiDocument, ids: ReadonlySet<string>): OpenApiDocument {
   const mark = ([method, operation]: [string, OperationObject]): [string, OperationObject] =>
     ids.has(operation.operationId)

@@ -16,8 +16,8 @@ import { type ExampleOf, exampleOf } from './examples.ts';
 
 /**
  * Parameters, body and answers stand in the operation itself: where one name belongs to a schema, a body and an answer,
- * generators take one for the other. `400` is what a wrong input is told, and `default` every error that has no entry of
- * its own; several generators make code that does not compile of `4XX`, and some type no error of `default`.
+ * generators take one for the other. `400` is what a wrong input is told, and `default` every error that has no entry
+ * of its own; several generators make code that does not compile of `4XX`, and some type no error of `default`.
  */
 export function writeOut(document: OpenApiDocument, operation: OperationObject): OperationObject {
   const { parameters, requestBody, responses } = operation;

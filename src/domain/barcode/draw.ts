@@ -20,7 +20,10 @@ const TOP_SHARE = 0.05;
 const LABEL_SHARE = 0.22;
 const LABEL_MAX_PX = 24;
 
-/** Draws a bar code as an SVG document. Throws a DrawingError when it does not fit its size, or holds less than the text. */
+/**
+ * Draws a bar code as an SVG document. Throws a DrawingError when it does not fit its size, or holds less than the
+ * text.
+ */
 export function drawBarcode(spec: BarcodeSpec): Drawing {
   const code = encodeBarcode(spec);
   return code.kind === 'bars' ? drawBars(code, spec) : drawSquares(code, spec);

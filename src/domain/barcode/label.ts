@@ -23,7 +23,9 @@ const FONT_MIN_PX = 5;
 const DIGIT_EMS = 0.7;
 const DIGIT_MODULES = 7;
 
-/** The middles of the digits of a number, in modules from the first bar: each below its own bars, the outer ones beside. */
+/**
+ * The middles of the digits of a number, in modules from the first bar: each below its own bars, the outer ones beside.
+ */
 const DIGIT_PLACES: Partial<Record<BarcodeType, readonly number[]>> = {
   ean13: [-6, ...cells(3, 6), ...cells(50, 6)],
   ean8: [...cells(3, 4), ...cells(36, 4)],

@@ -13,8 +13,8 @@ export interface Ban {
 export const BANS_MAX = 1_000;
 
 /**
- * The target that an address or a range in CIDR stands for; undefined for what is neither, and for all addresses at once.
- * An address of IPv6 stands for its network of 64 bits, by which callers are told apart.
+ * The target that an address or a range in CIDR stands for; undefined for what is neither, and for all addresses at
+ * once. An address of IPv6 stands for its network of 64 bits, by which callers are told apart.
  */
 export function targetOfAddress(text: string): string | undefined {
   if (ipaddr.isValid(text)) {

@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** 64 bits, the least that a household or a server is given of IPv6 (RFC 6177): whoever has one address has them all. */
+/**
+ * 64 bits, the least that a household or a server is given of IPv6 (RFC 6177): whoever has one address has them all.
+ */
 const IPV6_PREFIX_PARTS = 4;
 
 /**

@@ -9,7 +9,9 @@ export interface ApiKey {
   readonly id: string;
   /** See `hashKey`. */
   readonly hash: string;
-  /** What quotas are counted by: the id of the first key of a line, so that two keys during a rotation share one plan. */
+  /**
+   * What quotas are counted by: the id of the first key of a line, so that two keys during a rotation share one plan.
+   */
   readonly account: string;
   readonly plan: Plan;
   /** Whom it was sold to. */
@@ -69,8 +71,8 @@ export function generateKeyId(randomBytes: RandomBytes): string {
 }
 
 /**
- * A key as a store has kept it, whichever release has written it: a time that is not there is none. Undefined for what is no
- * key, or has a plan that this release does not know: it opens nothing.
+ * A key as a store has kept it, whichever release has written it: a time that is not there is none. Undefined for what
+ * is no key, or has a plan that this release does not know: it opens nothing.
  */
 export function readKey(kept: unknown): ApiKey | undefined {
   const {

@@ -1,6 +1,6 @@
 /**
- * Sliding windows, one of 10 seconds and one of an hour: in no stretch of that length is a caller let through more often
- * than the plan allows. A request that is refused uses up nothing.
+ * Sliding windows, one of 10 seconds and one of an hour: in no stretch of that length is a caller let through more
+ * often than the plan allows. A request that is refused uses up nothing.
  */
 import type { Limits } from './plans.ts';
 
@@ -142,7 +142,8 @@ function count(usage: WindowUsage, { spanMs }: Window, nowMs: number): void {
     return;
   }
   usage.newestMs = nowMs;
-  // Most callers make one request: a list that is written has room for what it holds, one that has grown for 17 numbers.
+  // Most callers make one request: a list that is written has room for what it holds, one that has grown for 17
+  // numbers.
   if (spans.length === 0) usage.spans = [nowMs, 1];
   else spans.push(nowMs, 1);
 }

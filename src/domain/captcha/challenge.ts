@@ -12,8 +12,8 @@ export const CAPTCHA_TRIES_MAX = 3;
 
 /**
  * Capitals and digits without 0 O 1 I L, and without those that people mistook for each other once they were warped
- * and overlapped: 2 Z, 4 A, 5 S, 6 G, 7 T, 8 B, D P R, E F, I J, M N W, Q, T Y, U V. Of each such group at most one is left;
- * six of these eleven make 1.7 million texts, against three tries.
+ * and overlapped: 2 Z, 4 A, 5 S, 6 G, 7 T, 8 B, D P R, E F, I J, M N W, Q, T Y, U V. Of each such group at most one is
+ * left; six of these eleven make 1.7 million texts, against three tries.
  */
 const ALPHABET = 'ACFHKPUXY39';
 
@@ -45,7 +45,10 @@ export function generateCaptchaText(length: number, randomBytes: RandomBytes): s
   return drawCharacters(ALPHABET, length, randomBytes);
 }
 
-/** Makes a captcha that expires five minutes after `nowMs`; without the key its token says nothing of the text but its length. */
+/**
+ * Makes a captcha that expires five minutes after `nowMs`; without the key its token says nothing of the text but its
+ * length.
+ */
 export function createCaptcha(options: {
   strength: Strength;
   nowMs: number;

@@ -20,9 +20,9 @@ export interface CaptchaDrawing {
 const CONTRAST_MIN = 4.5;
 
 /**
- * Draws a captcha: letters, lines and dots are one path, and where two of them meet the ink is inverted (even-odd rule).
- * The eye follows the edges, while the colour tells nothing of which is which. Throws a DrawingError for a character that
- * the font lacks, and for colours that cannot be told apart.
+ * Draws a captcha: letters, lines and dots are one path, and where two of them meet the ink is inverted (even-odd
+ * rule). The eye follows the edges, while the colour tells nothing of which is which. Throws a DrawingError for a
+ * character that the font lacks, and for colours that cannot be told apart.
  */
 export function drawCaptcha(spec: CaptchaSpec, font: LetterFont, random: Random): CaptchaDrawing {
   const missing = findMissing(spec.text, font);

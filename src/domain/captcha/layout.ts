@@ -21,7 +21,10 @@ export function fitLetters(letters: readonly Letter[], widthPx: number, heightPx
   return Math.min(heightPx * FILL_HEIGHT, (widthPx * FILL_WIDTH) / Math.max(widthEms, CAPITAL_EMS));
 }
 
-/** Sets letters in a row in the middle of the picture, each with a size, tilt and height of its own, overlapping its neighbours. */
+/**
+ * Sets letters in a row in the middle of the picture, each with a size, tilt and height of its own, overlapping its
+ * neighbours.
+ */
 export function placeLetters(letters: readonly Letter[], area: Area, random: Random): Shape[] {
   const { widthPx, letterPx } = area;
   const rowPx = letters.reduce((sum, { advance }) => sum + advance * TRACKING * letterPx, 0);
@@ -34,7 +37,9 @@ export function placeLetters(letters: readonly Letter[], area: Area, random: Ran
   });
 }
 
-/** Mid-height of a letter: anywhere where it stays inside the picture, but not further than its neighbours can be told. */
+/**
+ * Mid-height of a letter: anywhere where it stays inside the picture, but not further than its neighbours can be told.
+ */
 function chooseMiddle({ heightPx, letterPx }: Area, random: Random): number {
   const room = Math.max(0, heightPx * FILL_HEIGHT - letterPx * CAPITAL_EMS) / 2;
   const swing = Math.min(room, letterPx * 0.15);

@@ -45,7 +45,10 @@ export function drawNoise(area: Area, { lines, dots }: NoiseAmount, random: Rand
   ];
 }
 
-/** A ribbon from beyond one edge to beyond the other, thinner than any stroke of a letter, that meanders around mid-height. */
+/**
+ * A ribbon from beyond one edge to beyond the other, thinner than any stroke of a letter, that meanders around
+ * mid-height.
+ */
 function drawLine({ widthPx, heightPx, letterPx }: Area, random: Random): Shape {
   const thickness = letterPx * drawBetween(random, 0.025, 0.045);
   const middle = heightPx / 2 + letterPx * drawBetween(random, -0.35, 0.35);

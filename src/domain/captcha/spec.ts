@@ -1,6 +1,8 @@
 import type { NoiseLevel } from './noise.ts';
 
-/** What is drawn, and how large. Letters and noise share one colour; without one, any that can be read on the ground. */
+/**
+ * What is drawn, and how large. Letters and noise share one colour; without one, any that can be read on the ground.
+ */
 export interface CaptchaSpec {
   /** 1–20 printable characters. */
   readonly text: string;

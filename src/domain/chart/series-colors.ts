@@ -11,8 +11,9 @@ import {
 } from '../color/colors.ts';
 
 /**
- * All have a contrast of at least 3 on white and on black. The first five stay apart for every kind of colour blindness:
- * CIEDE2000 of at least 12 under simulated protanopia, deuteranopia and tritanopia; all twenty of at least 16 without.
+ * All have a contrast of at least 3 on white and on black. The first five stay apart for every kind of colour
+ * blindness: CIEDE2000 of at least 12 under simulated protanopia, deuteranopia and tritanopia; all twenty of at least
+ * 16 without.
  */
 export const CHART_COLORS: readonly Hex[] = [
   '#4b99d7',
@@ -40,12 +41,14 @@ export const CHART_COLORS: readonly Hex[] = [
 /** What shapes want, by WCAG 2.2. */
 const CONTRAST_MIN = 3;
 
-/** A lighter or darker palette is used while its colours stay so far apart, in parts of what they are without (squared). */
+/**
+ * A lighter or darker palette is used while its colours stay so far apart, in parts of what they are without (squared).
+ */
 const APART_SHARE_MIN = 0.3;
 
 /**
- * So many colours, all seen on the background and apart from each other: the usual ones, a little lighter or darker where
- * that is enough, else others. For white and for black ground where the background is undefined.
+ * So many colours, all seen on the background and apart from each other: the usual ones, a little lighter or darker
+ * where that is enough, else others. For white and for black ground where the background is undefined.
  */
 export function choosePalette(background: Rgb | undefined, count: number): readonly Hex[] {
   const usual = CHART_COLORS.slice(0, count);
@@ -88,8 +91,9 @@ const CANDIDATES: readonly Candidate[] = LEVELS.flatMap((red) =>
   .filter(({ place: [lightness, a, b] }) => lightness >= LIGHTNESS_MIN && Math.hypot(a, b) >= CHROMA_MIN);
 
 /**
- * A palette for a ground of a middle tone, which the usual colours do not stand out from: of the colours that do, the one
- * nearest to the first of the usual ones, then again and again the one farthest from all chosen and from the ground.
+ * A palette for a ground of a middle tone, which the usual colours do not stand out from: of the colours that do, the
+ * one nearest to the first of the usual ones, then again and again the one farthest from all chosen and from the
+ * ground.
  */
 function spreadColors(background: Rgb, count: number): Hex[] {
   const behind = computeLuminance(background);

@@ -30,7 +30,10 @@ export interface Style {
   readonly series: readonly Paint[];
   /** The ink for letters on each of them, in charts that write there. */
   readonly onSeries: readonly Paint[];
-  /** The rules that give names other colours for readers who prefer a dark page; none when colours do not depend on them. */
+  /**
+   * The rules that give names other colours for readers who prefer a dark page; none when colours do not depend on
+   * them.
+   */
   readonly sheet: string;
 }
 
@@ -87,7 +90,10 @@ function chooseInk(behind: Rgb | undefined): Hex {
   return printHex(computeContrast(soft, behind) >= TEXT_CONTRAST_MIN ? soft : strong);
 }
 
-/** One hex colour for each dataset or slice: the caller's own as they are, else a palette that is seen on what is behind. */
+/**
+ * One hex colour for each dataset or slice: the caller's own as they are, else a palette that is seen on what is
+ * behind.
+ */
 function chooseColors(spec: ChartSpec, behind: Rgb | undefined): readonly Hex[] {
   const count = hasSeries(spec) ? spec.data.datasets.length : spec.data.values.length;
   const own = spec.colors ?? [];

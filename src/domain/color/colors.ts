@@ -61,7 +61,10 @@ export function computeLuminance({ red, green, blue }: Rgb): number {
   return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
 }
 
-/** Lightness, green to red and blue to yellow in OKLab (Björn Ottosson, 2020), where distances are about those that people see. */
+/**
+ * Lightness, green to red and blue to yellow in OKLab (Björn Ottosson, 2020), where distances are about those that
+ * people see.
+ */
 export function computeOklab({
   red,
   green,
@@ -93,7 +96,9 @@ export function pickInk(background: Rgb): Rgb {
   return computeContrast(BLACK, background) >= computeContrast(WHITE, background) ? BLACK : WHITE;
 }
 
-/** The colour, or the least change of it towards black or white that has `contrastMin` (at most 4.5) on the background. */
+/**
+ * The colour, or the least change of it towards black or white that has `contrastMin` (at most 4.5) on the background.
+ */
 export function ensureContrast(color: Rgb, background: Rgb, contrastMin: number): Rgb {
   if (computeContrast(color, background) >= contrastMin) return color;
   const ink = pickInk(background);

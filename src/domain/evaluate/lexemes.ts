@@ -23,7 +23,10 @@ export interface Token {
 const TOKEN_PATTERN =
   /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<symbol>[-+*/%^(),])|(?<other>.)/gsu;
 
-/** Splits an expression into its tokens and a last one that marks the end. Throws an ExpressionError for anything else in it. */
+/**
+ * Splits an expression into its tokens and a last one that marks the end. Throws an ExpressionError for anything else
+ * in it.
+ */
 export function readTokens(expression: string): Token[] {
   const tokens: Token[] = [];
   for (const match of expression.matchAll(TOKEN_PATTERN)) {

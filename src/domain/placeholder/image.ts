@@ -3,6 +3,7 @@ import { type Hex, pickInk, printHex, readHex } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element } from '../svg/markup.ts';
 import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/text.ts';
+import { LINE } from '../svg/type-metrics.ts';
 import { wrapText } from '../svg/wrap.ts';
 import { writeFrame } from './frame.ts';
 import type { PlaceholderSpec } from './spec.ts';
@@ -19,14 +20,13 @@ const RATIO_ORDINARY = 2;
 const FONT_READABLE_PX = 16;
 /** Letters smaller than this are no letters any more. */
 const FONT_MIN_PX = 1;
-const TEXT_LINE = 1.25;
-const TEXT_LINES_MAX = 8;
+const LINES_MAX = 8;
 
 /** A ground with a text in its middle. */
 export function drawImage({ width, height, ...spec }: PlaceholderSpec): Drawing {
   const paragraphs = (spec.text ?? `${width}×${height}`).split(/\r\n?|\n/).map(flattenText);
   const { lines, fontPx } = fitLines(trimLines(paragraphs), width, height);
-  const linePx = TEXT_LINE * fontPx;
+  const linePx = LINE * fontPx;
   const top = height / 2 - ((lines.length - 1) * linePx) / 2 + 0.36 * fontPx;
   const texts = lines.map((line, index) =>
     element('text', { x: width / 2, y: top + index * linePx }, [line]),
@@ -67,20 +67,22 @@ function fitLines(paragraphs: readonly string[], width: number, height: number):
     const fontPx = Math.min(
       chooseFontMax(width, height),
       (width * TEXT_WIDTH_SHARE) / measureWidest(lines, 1),
-      (height * TEXT_HEIGHT_SHARE) / (lines.length * TEXT_LINE),
+      (height * TEXT_HEIGHT_SHARE) / (lines.length * LINE),
     );
     if (fontPx > best.fontPx) best = { lines, fontPx };
   }
   return best;
 }
 
-/** Into how many lines the longest paragraph may be broken: about as many as let width and height limit letters alike. */
+/**
+ * Into how many lines the longest paragraph may be broken: about as many as let width and height limit letters alike.
+ */
 function countsToTry(paragraphs: readonly string[], longestEm: number, ratio: number): number[] {
   const wholeEm = paragraphs.reduce((em, paragraph) => em + measureText(paragraph, 1), 0);
-  const share = TEXT_HEIGHT_SHARE / (TEXT_WIDTH_SHARE * TEXT_LINE);
+  const share = TEXT_HEIGHT_SHARE / (TEXT_WIDTH_SHARE * LINE);
   const countEven = Math.sqrt((wholeEm * share) / ratio) * (longestEm / wholeEm);
-  const countMin = Math.max(Math.floor(Math.min(countEven, TEXT_LINES_MAX - 1)) - 1, 1);
-  return [0, 1, 2, 3].map((more) => countMin + more).filter((count) => count <= TEXT_LINES_MAX);
+  const countMin = Math.max(Math.floor(Math.min(countEven, LINES_MAX - 1)) - 1, 1);
+  return [0, 1, 2, 3].map((more) => countMin + more).filter((count) => count <= LINES_MAX);
 }
 
 function chooseFontMax(width: number, height: number): number {

@@ -4,7 +4,9 @@ import { element, formatNumber, type Markup, nameDrawing } from '../svg/markup.t
 import { writeFrame } from './frame.ts';
 import type { PlaceholderSpec } from './spec.ts';
 
-/** Bones on a transparent ground: one surface seen through their shapes, so that light passes over all of them at once. */
+/**
+ * Bones on a transparent ground: one surface seen through their shapes, so that light passes over all of them at once.
+ */
 export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   const { width, height, animate } = spec;
   const bones = spec.rows === 0 ? [drawBone({ x: 0, y: 0, width, height }, spec.radius)] : drawRows(spec);

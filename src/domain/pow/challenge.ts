@@ -31,7 +31,10 @@ export interface Challenge {
   p99_hashes: number;
 }
 
-/** Makes a challenge that expires five minutes after `nowMs`. Throws a RangeError unless `salt` is 16–64 lower-case hex digits. */
+/**
+ * Makes a challenge that expires five minutes after `nowMs`. Throws a RangeError unless `salt` is 16–64 lower-case hex
+ * digits.
+ */
 export function createChallenge(options: {
   difficulty: number;
   count?: number | undefined;

@@ -53,7 +53,9 @@ export function checkSolution(
   return { valid: true, work, id, expires };
 }
 
-/** True when there is a nonce for each puzzle and each solves its own; nothing is hashed after the first that does not. */
+/**
+ * True when there is a nonce for each puzzle and each solves its own; nothing is hashed after the first that does not.
+ */
 export function isSolved(
   { salt, difficulty, count }: Pick<Work, 'salt' | 'difficulty' | 'count'>,
   nonces: readonly (string | number)[],

@@ -8,7 +8,9 @@ import type { QrCodeSpec } from './spec.ts';
 
 const LEVELS = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 
-/** Draws a code that `checkQrCode` lets pass as an SVG document. Throws a DrawingError when it does not fit its size. */
+/**
+ * Draws a code that `checkQrCode` lets pass as an SVG document. Throws a DrawingError when it does not fit its size.
+ */
 export function drawQrCode(spec: QrCodeSpec): Drawing {
   // One light module around is the least that the encoder gives.
   const bordered = encodeQR(spec.text, 'raw', { ecc: LEVELS[spec.correction], border: 1 });

@@ -17,7 +17,9 @@ export interface QrCodeSpec {
 
 export type Correction = 'L' | 'M' | 'Q' | 'H';
 
-/** What the largest code (version 40) holds of digits, of capitals with digits, and of bytes (ISO/IEC 18004, table 7). */
+/**
+ * What the largest code (version 40) holds of digits, of capitals with digits, and of bytes (ISO/IEC 18004, table 7).
+ */
 const CAPACITIES: Readonly<Record<Correction, readonly [digits: number, capitals: number, bytes: number]>> = {
   L: [7089, 4296, 2953],
   M: [5596, 3391, 2331],

@@ -4,8 +4,8 @@
 export const STEPS_PER_EM = 500;
 
 /**
- * Rows of letters that follow each other: the first code point, then for each letter two digits of base 36 for its advance
- * in regular letters and two in bold ones; `....` where the font has no such letter.
+ * Rows of letters that follow each other: the first code point, then for each letter two digits of base 36 for its
+ * advance in regular letters and two in bold ones; `....` where the font has no such letter.
  */
 export const ADVANCES = [
   '0020 4f4u5k6c6e78bnbn8u9od7dxauc43t495f6d5f6d6y79bnbn4f5a505s4f5a4o538u9o8u9o8u9o8u9o8u9o8u9o8u9o8u9o',

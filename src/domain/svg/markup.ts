@@ -80,7 +80,9 @@ const NUMBER_MAX = 1e9;
 /** What stands behind the whole number, by hundredths: '' … '.05' … '.5' … '.99'. */
 const FRACTIONS = Array.from({ length: 100 }, (_, hundredths) => String(hundredths / 100).slice(1));
 
-/** Prints a number with at most two decimals, no exponent and no -0. Throws RangeError beyond ±1e9 or when not finite. */
+/**
+ * Prints a number with at most two decimals, no exponent and no -0. Throws RangeError beyond ±1e9 or when not finite.
+ */
 export function formatNumber(value: number): string {
   const magnitude = Math.abs(value);
   if (!(magnitude <= NUMBER_MAX)) throw new RangeError(`Not a number that can be drawn: ${value}`);

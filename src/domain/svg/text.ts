@@ -1,6 +1,7 @@
 /**
- * How much room a text takes: as much as DejaVu Sans (not its condensed form), regular or bold, draws it in. That is the
- * font that pictures are rasterised with and the first that a drawing asks for; those that stand in for it are narrower.
+ * How much room a text takes: as much as DejaVu Sans (not its condensed form), regular or bold, draws it in. That is
+ * the font that pictures are rasterised with and the first that a drawing asks for; those that stand in for it are
+ * narrower.
  */
 import { graphemes } from '../graphemes.ts';
 import { ADVANCES, JOINED_ADVANCES, STEPS_PER_EM } from './advances.ts';
@@ -67,7 +68,10 @@ export function measureText(text: string, fontPx: number, weight: Weight = 'regu
   return (steps / STEPS_PER_EM) * fontPx;
 }
 
-/** Symbols of several characters, and letters that depend on their neighbours; all others are as wide as their characters. */
+/**
+ * Symbols of several characters, and letters that depend on their neighbours; all others are as wide as their
+ * characters.
+ */
 const TOGETHER = /\p{Emoji_Presentation}|[\ufe0f\u0620-\u06d3]/u;
 
 function measureGraphemes(text: string, advances: Advances): number {

@@ -13,7 +13,10 @@ const BREAK = new RegExp(
   'u',
 );
 
-/** Breaks a text at its blanks, and between ideographs, into lines of at most `widthPx` where its words allow; the last of `linesMax` takes the rest. */
+/**
+ * Breaks a text at its blanks, and between ideographs, into lines of at most `widthPx` where its words allow; the last
+ * of `linesMax` takes the rest.
+ */
 export function wrapText(
   text: string,
   { linesMax, ...line }: Line & { readonly linesMax: number },

@@ -83,7 +83,9 @@ export function joinGame(game: Game, username: string): Game {
   return { ...game, players: [...game.players, username] };
 }
 
-/** The game after a move of `username`, who joins by it where a place is free; or the first reason why it is refused. */
+/**
+ * The game after a move of `username`, who joins by it where a place is free; or the first reason why it is refused.
+ */
 export function playMove(game: Game, username: string, move: Move): Played {
   if (outcomeOf(game)) return { kind: 'refused', reason: 'Game is over.' };
   const joined = joinGame(game, username);
@@ -98,7 +100,9 @@ export function playMove(game: Game, username: string, move: Move): Played {
   return { kind: 'played', game: { ...joined, moves: [...game.moves, move] } };
 }
 
-/** Who wins and who loses when `username` gives up; without an opponent nobody wins. The game itself is then done with. */
+/**
+ * Who wins and who loses when `username` gives up; without an opponent nobody wins. The game itself is then done with.
+ */
 export function forfeitGame(game: Game, username: string): Forfeited {
   const seat = seatOf(game, username);
   const loser = game.players[seat];

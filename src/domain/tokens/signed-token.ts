@@ -8,13 +8,19 @@ export const TOKEN_LENGTH_MAX = 1000;
 
 const KEY_LENGTH_BYTES = 32;
 
-/** Makes the key of one kind of token from the server's secret (HKDF-SHA256, RFC 5869), so that no kind passes for another. */
+/**
+ * Makes the key of one kind of token from the server's secret (HKDF-SHA256, RFC 5869), so that no kind passes for
+ * another.
+ */
 export function deriveTokenKey(secret: string | Uint8Array, kind: string): KeyObject {
   const key = hkdfSync('sha256', secret, '', `utility-api token ${kind}`, KEY_LENGTH_BYTES);
   return createSecretKey(new Uint8Array(key));
 }
 
-/** Writes claims, at least one, as a token: base64url of their JSON, whose last member is the HMAC-SHA256 of the others' JSON. */
+/**
+ * Writes claims, at least one, as a token: base64url of their JSON, whose last member is the HMAC-SHA256 of the others'
+ * JSON.
+ */
 export function signToken(claims: Claims, key: KeyObject): string {
   return seal(JSON.stringify(claims), key);
 }

@@ -5,7 +5,9 @@ const LOWER = 'abcdefghijklmnopqrstuvwxyz';
 const UPPER = LOWER.toUpperCase();
 const DIGITS = '0123456789';
 
-/** The characters of each type; `punct` is the punctuation of ASCII, `base64` and `urlsafe` the alphabets of RFC 4648. */
+/**
+ * The characters of each type; `punct` is the punctuation of ASCII, `base64` and `urlsafe` the alphabets of RFC 4648.
+ */
 const ALPHABETS = {
   alpha: UPPER + LOWER,
   alphanum: UPPER + LOWER + DIGITS,
@@ -18,7 +20,9 @@ const ALPHABETS = {
 
 export type TokenType = keyof typeof ALPHABETS | 'uuid';
 
-/** Makes a token of exactly `length` characters, all equally likely; a `uuid` is a version 4 UUID whatever the length. */
+/**
+ * Makes a token of exactly `length` characters, all equally likely; a `uuid` is a version 4 UUID whatever the length.
+ */
 export function generateToken(type: TokenType, length: number, randomBytes: RandomBytes): string {
   if (type === 'uuid') return formatUuid(randomBytes(16));
   return drawCharacters(ALPHABETS[type], length, randomBytes);

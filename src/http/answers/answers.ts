@@ -79,7 +79,9 @@ function setNamed(reply: FastifyReply, headers: HeaderTexts, names: readonly str
   for (const name in headers) if (names.includes(name.toLowerCase())) reply.header(name, headers[name]);
 }
 
-/** Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110 §13.1.2). */
+/**
+ * Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110 §13.1.2).
+ */
 export function sendCacheable(
   body: unknown,
   request: FastifyRequest,

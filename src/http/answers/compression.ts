@@ -21,7 +21,10 @@ const names = Object.keys(encoders);
 export function createCompressor() {
   const made = new Map<string, Promise<Buffer>>();
 
-  /** The text in the encoding that the request prefers, whose name is set in the answer's headers. `name` is unique to the text. */
+  /**
+   * The text in the encoding that the request prefers, whose name is set in the answer's headers. `name` is unique to
+   * the text.
+   */
   return async (name: string, text: string | Buffer, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('vary', 'accept-encoding');
     const [preferred = 'identity'] = new Negotiator(request).encodings([...names, 'identity']);

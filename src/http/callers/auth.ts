@@ -29,8 +29,9 @@ const BEARER = /^bearer +(?<key>\S+) *$/i;
 
 /**
  * Resolves the caller of every request before anything else looks at it. A key that opens nothing is noted as the
- * request's `unauthenticated`, and its sender is known by the address alone. Returns what is left to do for routes that have a
- * `keyMember`: the key in it decides over one in the header, and one that opens nothing is for the operation to tell.
+ * request's `unauthenticated`, and its sender is known by the address alone. Returns what is left to do for routes that
+ * have a `keyMember`: the key in it decides over one in the header, and one that opens nothing is for the operation to
+ * tell.
  */
 export function registerAuth(
   app: FastifyInstance,
@@ -51,7 +52,9 @@ export function registerAuth(
     request.unauthenticated = error;
   }
 
-  /** A key that is not looked up now may be of any plan, or wrong: the request is refused with what stood in the way. */
+  /**
+   * A key that is not looked up now may be of any plan, or wrong: the request is refused with what stood in the way.
+   */
   function refuseUnknown(request: FastifyRequest, error: unknown): undefined {
     if (!(error instanceof ApiError)) throw error;
     noteUnauthenticated(request, error);

@@ -16,7 +16,9 @@ export interface Bans {
   refuseAccount(account: string): Error | undefined;
 }
 
-/** Reads the bans now and every two seconds. While the store is away, those that were read last hold until their ends. */
+/**
+ * Reads the bans now and every two seconds. While the store is away, those that were read last hold until their ends.
+ */
 export async function registerBans(app: FastifyInstance, { stores, now }: Services): Promise<Bans> {
   let known: readonly Ban[] = [];
   let index = indexOf(known);

@@ -7,9 +7,9 @@ import { createDenial } from './denied.ts';
 const ADDRESSES_MAX = 10_000;
 
 /**
- * Makes what bounds the look-ups that wrong keys cause: to be called with the sender of each key that this server does not
- * know, before anybody is asked for it. Throws a 429 when the sender has sent as many as `limits` allow requests. They are
- * counted apart from requests, so that whoever has used those up and then buys a plan gets in.
+ * Makes what bounds the look-ups that wrong keys cause: to be called with the sender of each key that this server does
+ * not know, before anybody is asked for it. Throws a 429 when the sender has sent as many as `limits` allow requests.
+ * They are counted apart from requests, so that whoever has used those up and then buys a plan gets in.
  */
 export function createGuessLimit(limits: Limits, now: () => number): (address: string) => void {
   const usages = new LRUCache<string, Usage>({ max: ADDRESSES_MAX });

@@ -26,8 +26,9 @@ interface Memory {
 /** The keys that are in use, kept in memory. */
 export interface KnownKeys {
   /**
-   * The key of this hash, at once where it was looked up in the last seconds; undefined when there is none. Rejects with
-   * `StoreUnavailable` for a key that is not remembered while the store is away, and with what `limitGuess` throws.
+   * The key of this hash, at once where it was looked up in the last seconds; undefined when there is none. Rejects
+   * with `StoreUnavailable` for a key that is not remembered while the store is away, and with what `limitGuess`
+   * throws.
    */
   find(hash: string, sender: string): ApiKey | undefined | Promise<ApiKey | undefined>;
   /** Notes that a key is used, once an hour and without making anybody wait. */

@@ -109,7 +109,8 @@ type HeaderWriter = (decision: Decision, request: FastifyRequest, reply: Fastify
 
 /**
  * `RateLimit-Policy` and `RateLimit` tell of both windows (draft-ietf-httpapi-ratelimit-headers); `t` is when there is
- * one request more than `r`, as windows that slide have no end. `X-RateLimit-*` tell of the window nearest to exhaustion.
+ * one request more than `r`, as windows that slide have no end. `X-RateLimit-*` tell of the window nearest to
+ * exhaustion.
  */
 function createHeaderWriter(plans: Services['plans']): HeaderWriter {
   const policies = new Map<Plan, string>(planNames.map((plan) => [plan, printPolicy(plans[plan])]));

@@ -5,8 +5,9 @@ import { LRUCache } from 'lru-cache';
 const REMEMBERED_MAX = 1_000;
 
 /**
- * Whether the `X-Forwarded-For` of a neighbour is believed: when its address is one of `networks`, which are addresses and
- * CIDR ranges. Nearly every request comes through the same few, and to read an address takes longer than to remember it.
+ * Whether the `X-Forwarded-For` of a neighbour is believed: when its address is one of `networks`, which are addresses
+ * and CIDR ranges. Nearly every request comes through the same few, and to read an address takes longer than to
+ * remember it.
  */
 export function createProxyTrust(networks: readonly string[]): (address: string) => boolean {
   const isListed = proxyAddr.compile([...networks]);

@@ -23,8 +23,9 @@ export const READABLE_STYLE = `
 `;
 
 /**
- * A plugin and an observer: no link stands in a button; fields, regions and tables have names, headings follow each other by
- * level, and what scrolls can be reached by keyboard. It sets attributes only, which Swagger UI leaves as they are.
+ * A plugin and an observer: no link stands in a button; fields, regions and tables have names, headings follow each
+ * other by level, and what scrolls can be reached by keyboard. It sets attributes only, which Swagger UI leaves as they
+ * are.
  */
 export const ACCESSIBLE_SCRIPT = `
   const plainSummaries = ({ React }) => ({

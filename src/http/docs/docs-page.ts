@@ -1,7 +1,10 @@
 /** The documentation page: its markup, its style and its script. */
 import { ACCESSIBLE_SCRIPT, READABLE_STYLE } from './docs-accessibility.ts';
 
-/** The markup; `root` leads from the page to the service, with a slash at the end. `addressOf` gives each file its address. */
+/**
+ * The markup; `root` leads from the page to the service, with a slash at the end. `addressOf` gives each file its
+ * address.
+ */
 export function writePage(root: string, addressOf: (file: string) => string): string {
   return `<!doctype html>
 <html lang="en">
@@ -65,8 +68,8 @@ noscript { display: block; padding: 20px; font: 16px/1.4 system-ui, sans-serif; 
 `;
 
 /**
- * Shows the documents that the page names, one at a time, and answers that are pictures as pictures. The addresses are found
- * from that of the script itself, so that the page works below a path as well.
+ * Shows the documents that the page names, one at a time, and answers that are pictures as pictures. The addresses are
+ * found from that of the script itself, so that the page works below a path as well.
  */
 export function writeScript(
   documents: readonly { name: string; path: string }[],

@@ -8,7 +8,10 @@ import { createCompressor } from '../answers/compression.ts';
 import { pathOf } from '../paths.ts';
 import { PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
 
-/** Styles are inline because Swagger UI writes them so; `data:` and `blob:` hold its icons and the pictures that answers are. */
+/**
+ * Styles are inline because Swagger UI writes them so; `data:` and `blob:` hold its icons and the pictures that answers
+ * are.
+ */
 const POLICY = [
   "default-src 'none'",
   "connect-src 'self'",

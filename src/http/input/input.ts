@@ -8,7 +8,8 @@ import { createTextReader } from './texts.ts';
 
 /**
  * Fastify skips validation when a body is missing or of a type without a schema. So a missing body becomes an empty
- * object of the first declared type, and an undeclared type is refused. What the body does not hold may stand in the query.
+ * object of the first declared type, and an undeclared type is refused. What the body does not hold may stand in the
+ * query.
  */
 export function prepareBody(
   accepted: readonly string[],

@@ -5,8 +5,8 @@ import { Repeated } from './texts.ts';
 
 /**
  * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and five of ours.
- * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer is; `x-max-graphemes`: too many user-perceived
- * characters; `any`: every other rule.
+ * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer
+ * is; `x-max-graphemes`: too many user-perceived characters; `any`: every other rule.
  */
 const messageKeywords = [
   'any',

@@ -17,7 +17,9 @@ import { createNullRemover } from './texts.ts';
 /** From what a query holds to what its validation is to see; members that a body has are read by their own schemas. */
 export type QueryReader = (query: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
-/** The schema of a query that stands for the body of `modelId`: that of the body, then the parameters that no body has. */
+/**
+ * The schema of a query that stands for the body of `modelId`: that of the body, then the parameters that no body has.
+ */
 export function createQuerySchema(
   document: OpenApiDocument,
   operation: OperationObject,

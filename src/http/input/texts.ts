@@ -1,4 +1,5 @@
 /** From the texts of a query, a path or a form to the types that the document names. */
+import { type Member, membersOf } from '../../contract/members.ts';
 import { isRecord, type Schema } from '../../contract/openapi.ts';
 import { parseDecimal } from '../../domain/decimal.ts';
 import { Misread } from '../../errors.ts';
@@ -24,8 +25,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /**
- * Makes the reader for values of a schema. An empty text counts as not sent, but where the schema has a message of its own
- * for it.
+ * Makes the reader for values of a schema. An empty text counts as not sent, but where the schema has a message of its
+ * own for it.
  */
 export function createTextReader({ type, 'x-messages': messages }: Schema): TextReader {
   const read = readers[String(type)];
@@ -41,7 +42,10 @@ export function createTextReader({ type, 'x-messages': messages }: Schema): Text
 
 /** Makes what reads all texts of an object, each by the schema of its name. */
 export function createTextsReader(schema: Schema): (values: unknown) => void {
-  const readers = [...membersOf(schema)].map(([name, member]) => ({ name, read: createTextReader(member) }));
+  const readers = listMembers(schema).map(({ name, schema: member }) => ({
+    name,
+    read: createTextReader(member),
+  }));
   return (values) => {
     if (!isRecord(values)) return;
     for (const { name, read } of readers) {
@@ -50,16 +54,10 @@ export function createTextsReader(schema: Schema): (values: unknown) => void {
   };
 }
 
-/** The schemas of an object's members, by their names; of variants, those of all together. */
-function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
-  const variants: unknown[] = Array.isArray(oneOf) ? oneOf : [];
-  const own = Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, member]) =>
-    isRecord(member) ? [[name, member] as const] : [],
-  );
-  return new Map([...variants.filter(isRecord).flatMap((variant) => [...membersOf(variant)]), ...own]);
-}
-
-/** Makes what takes the members that are null out of a JSON value, at any depth that the schema describes: they count as not sent. */
+/**
+ * Makes what takes the members that are null out of a JSON value, at any depth that the schema describes: they count as
+ * not sent.
+ */
 export function createNullRemover(schema: Schema): (value: unknown) => void {
   const removeFromAny = createMemberRemover(schema);
   const { oneOf, discriminator } = schema;
@@ -68,7 +66,7 @@ export function createNullRemover(schema: Schema): (value: unknown) => void {
   const tag = String(discriminator.propertyName);
   const removers = new Map(
     oneOf.filter(isRecord).flatMap((variant) => {
-      const named = membersOf(variant).get(tag);
+      const named = membersOf(variant).find(({ name }) => name === tag)?.schema;
       const remove = createNullRemover(variant);
       return [named?.enum, named?.const].flat().map((value) => [value, remove] as const);
     }),
@@ -81,7 +79,7 @@ export function createNullRemover(schema: Schema): (value: unknown) => void {
 
 function createMemberRemover(schema: Schema): (value: unknown) => void {
   const removeFromItem = isRecord(schema.items) ? createNullRemover(schema.items) : undefined;
-  const members = [...membersOf(schema)].map(([name, member]) => ({
+  const members = listMembers(schema).map(({ name, schema: member }) => ({
     name,
     isNullable: [member.type].flat().includes('null'),
     removeFromMember: createNullRemover(member),
@@ -97,4 +95,15 @@ function createMemberRemover(schema: Schema): (value: unknown) => void {
       else if (!isNullable) value[name] = undefined;
     }
   };
+}
+
+/** Each name once: what an object says of a member counts more than what its variants say. */
+function listMembers(schema: Schema): Member[] {
+  return [
+    ...new Map(
+      membersOf(schema)
+        .toReversed()
+        .map((member) => [member.name, member]),
+    ).values(),
+  ];
 }

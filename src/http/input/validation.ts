@@ -12,8 +12,8 @@ import { messageFor, unknownMessageKeywords } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
 
 /**
- * Compiles every schema of the service when it is first needed, as most never are. JSON is taken as it is, but that null
- * counts as not sent; the texts of query, path and forms are read. What several versions and media types share is
+ * Compiles every schema of the service when it is first needed, as most never are. JSON is taken as it is, but that
+ * null counts as not sent; the texts of query, path and forms are read. What several versions and media types share is
  * compiled once.
  */
 export function registerValidation(app: FastifyInstance): void {
@@ -100,8 +100,8 @@ function requireKnownMessages(schema: unknown): void {
 }
 
 /**
- * Ajv looks for every required member before it looks at any value. Written as one branch for each property, a schema is
- * checked in the order in which the document lists its properties.
+ * Ajv looks for every required member before it looks at any value. Written as one branch for each property, a schema
+ * is checked in the order in which the document lists its properties.
  */
 function inDocumentOrder(schema: Schema): Schema {
   if (isRecord(schema.discriminator)) return inOrderOfVariants(schema);

@@ -24,7 +24,10 @@ export function renderChart(input: ChartInput & Mode & PictureOptions, context: 
   return input.mode === 'data' ? tabulateChart(chart) : answerPicture(drawChart(chart), input, context);
 }
 
-/** The same by its address, which stands for the body of `renderChart`: read by `readChartAddress`, and held against that body. */
+/**
+ * The same by its address, which stands for the body of `renderChart`: read by `readChartAddress`, and held against
+ * that body.
+ */
 export function renderChartByAddress(query: object, context: Context) {
   // The document says how the query is written; what comes here is what it stands for.
   const input = query as ChartInput & Mode & PictureOptions;

@@ -8,8 +8,8 @@ type SiteVerdict = JsonOf<'verifyForm'>;
 type ErrorCode = SiteVerdict['error-codes'][number];
 
 /**
- * Whether what a form received is a proof of work that was done. The caller is authenticated when `secret` is a key that
- * opens something. Rejects with `StoreUnavailable` when it cannot be known whether the token was spent.
+ * Whether what a form received is a proof of work that was done. The caller is authenticated when `secret` is a key
+ * that opens something. Rejects with `StoreUnavailable` when it cannot be known whether the token was spent.
  */
 export async function verifyForm(
   input: { secret?: string; response?: string; min_difficulty?: number; scope?: string },

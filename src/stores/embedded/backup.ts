@@ -54,8 +54,9 @@ export async function backUp(options: EmbeddedOptions, file: string): Promise<{ 
 }
 
 /**
- * Replaces everything in a database, which is made where there is none, by what a backup holds, in one step: services that
- * have it open go on with the restored state. Rejects with a BackupError, and changes nothing, when the file is damaged.
+ * Replaces everything in a database, which is made where there is none, by what a backup holds, in one step: services
+ * that have it open go on with the restored state. Rejects with a BackupError, and changes nothing, when the file is
+ * damaged.
  */
 export async function restore(options: EmbeddedOptions, file: string): Promise<{ entries: number }> {
   const digest = readFooter(file);

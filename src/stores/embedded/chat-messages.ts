@@ -47,7 +47,9 @@ export function newestTime(messages: Messages, chat: string): number {
   return newest?.[1] ?? 0;
 }
 
-/** Removes messages, the oldest first, as long as `isUnwanted` says so of the time of the next one; keeps `room` true. */
+/**
+ * Removes messages, the oldest first, as long as `isUnwanted` says so of the time of the next one; keeps `room` true.
+ */
 export function removeOldest(
   messages: Messages,
   { chat, room }: { chat: string; room: Room },

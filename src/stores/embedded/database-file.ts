@@ -10,7 +10,9 @@ const BYTES_MIN = 2 * 4096;
 /** A new database takes a tenth of it. */
 const ROOM_BYTES_MIN = 512 * 1024;
 
-/** Makes a directory that only its owner may enter, and those above it. Throws when something else is in their place. */
+/**
+ * Makes a directory that only its owner may enter, and those above it. Throws when something else is in their place.
+ */
 export function makeDirectory(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
@@ -36,8 +38,8 @@ export function requireRoom(path: string): void {
 }
 
 /**
- * Throws, with a sentence for the operator, when what stands at `path` is no database: LMDB itself would end the process
- * without a word. Nothing at all, and an empty file, are taken: a database is made of them.
+ * Throws, with a sentence for the operator, when what stands at `path` is no database: LMDB itself would end the
+ * process without a word. Nothing at all, and an empty file, are taken: a database is made of them.
  */
 export function checkDatabaseFile(path: string): void {
   for (const file of [path, `${path}-lock`]) {

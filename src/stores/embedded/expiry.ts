@@ -1,6 +1,9 @@
 import type { RootDatabase } from 'lmdb';
 
-/** Removes up to `countMax` entries of what has expired under `key` at `untilMs`; returns true when nothing is left of it. */
+/**
+ * Removes up to `countMax` entries of what has expired under `key` at `untilMs`; returns true when nothing is left of
+ * it.
+ */
 export type Remove = (key: string, countMax: number, untilMs: number) => boolean;
 
 /** The one index of everything that expires, by time; to be called inside transactions. */

@@ -30,7 +30,8 @@ const HOST = /^(?:\[(?<ipv6>[\da-fA-F:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d{1,
 /**
  * Reads `redis://user:password@host:port/database`, `rediss://…` for TLS, several hosts with commas between them for a
  * cluster (each may repeat the scheme), and `redis+sentinel://…/masterName/database`. Everything but the hosts may be
- * left out; what is special in a password is percent-encoded. Throws without quoting the address, which may hold a password.
+ * left out; what is special in a password is percent-encoded. Throws without quoting the address, which may hold a
+ * password.
  */
 export function parseRedisAddress(address: string): RedisAddress {
   const once = address.trim().replaceAll(/,\s*rediss?:\/\/(?:[^@,/]*@)?/g, ',');

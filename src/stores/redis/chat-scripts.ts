@@ -2,8 +2,8 @@ import { PROLONG } from './lifetime.ts';
 import { defineScript } from './script.ts';
 
 /**
- * A chat is a sorted set of equal scores, which Redis sorts by bytes: each message begins with its time and its position,
- * 12 hex digits each, and goes on with its JSON.
+ * A chat is a sorted set of equal scores, which Redis sorts by bytes: each message begins with its time and its
+ * position, 12 hex digits each, and goes on with its JSON.
  */
 export const DIGITS = 12;
 export const PREFIX_LENGTH = 2 * DIGITS;
@@ -12,8 +12,8 @@ export const PREFIX_LENGTH = 2 * DIGITS;
 const STEP = 64;
 
 /**
- * Adds a message at the end of a chat, which `beginning` and `ending` are the JSON of; and removes the oldest that do not
- * fit beside it, and up to 64 that have expired.
+ * Adds a message at the end of a chat, which `beginning` and `ending` are the JSON of; and removes the oldest that do
+ * not fit beside it, and up to 64 that have expired.
  *
  * `size` says how many bytes the messages take in an answer, and at which position that was so: a release that knew of
  * no such limit counts on without it, and then they are counted anew, from the newest one backwards.
@@ -95,7 +95,9 @@ export interface ReadReply {
   readonly members: readonly Buffer[];
 }
 
-/** The members that have come after the one that begins with `known`, or all where that is gone, but no expired ones. */
+/**
+ * The members that have come after the one that begins with `known`, or all where that is gone, but no expired ones.
+ */
 export const readMessages = defineScript({
   keys: ['messages'],
   texts: ['known'],

@@ -23,7 +23,10 @@ const RETRY_DELAY_MAX_MS = 400;
 
 const retryDelayMs = (attempts: number) => Math.min(attempts * 50, RETRY_DELAY_MAX_MS);
 
-/** Finite waits, and nothing is ever sent twice: a message that was added before its answer got lost would be there twice. */
+/**
+ * Finite waits, and nothing is ever sent twice: a message that was added before its answer got lost would be there
+ * twice.
+ */
 const WAITS = {
   connectTimeout: 500,
   // Callers are answered sooner, by `RedisWaits`; this is for the greetings of a new connection.
@@ -41,8 +44,8 @@ const WAITS = {
 
 /**
  * Connects to Redis, and waits until it can be used, but not for long; from then on the connection looks after itself.
- * `onError` is told of the first error of each outage, `onReturn` of its end. Rejects when waiting would not help: a wrong
- * password, a certificate that does not fit, a name that nobody knows, a server that is too old.
+ * `onError` is told of the first error of each outage, `onReturn` of its end. Rejects when waiting would not help: a
+ * wrong password, a certificate that does not fit, a name that nobody knows, a server that is too old.
  */
 export async function connectRedis(options: ConnectOptions): Promise<Client> {
   const { onError, onReturn } = options;

@@ -21,8 +21,8 @@ export async function closeRedis({ client, ask }: Connection): Promise<void> {
 }
 
 /**
- * A failover that a Sentinel announces just while the client asks it for the master ends the client (ioredis 6.0.0), which
- * nobody has wanted: it is started again.
+ * A failover that a Sentinel announces just while the client asks it for the master ends the client (ioredis 6.0.0),
+ * which nobody has wanted: it is started again.
  */
 export function restartWhenEnded(client: Client): void {
   client.on('end', () => {

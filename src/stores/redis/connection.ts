@@ -20,7 +20,9 @@ export const redisWaits: RedisWaits = { answerMs: 180, countMs: 100 };
 /** A client, and how long it is waited for. */
 export interface Connection {
   readonly client: Client;
-  /** Passes an answer on; rejects with `StoreUnavailable` when Redis is away, or does not answer within the time limit. */
+  /**
+   * Passes an answer on; rejects with `StoreUnavailable` when Redis is away, or does not answer within the time limit.
+   */
   ask<T>(answer: Promise<T>): Promise<T>;
 }
 

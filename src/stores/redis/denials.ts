@@ -22,8 +22,8 @@ interface Denial {
  */
 export interface Denials {
   /**
-   * The denial of a caller that still holds for these limits, with what is left of its waits; `over`, once, for one that
-   * has held.
+   * The denial of a caller that still holds for these limits, with what is left of its waits; `over`, once, for one
+   * that has held.
    */
   recall(caller: string, limits: Limits, nowMs: number): Decision | 'over' | undefined;
   note(caller: string, denial: Denial): void;

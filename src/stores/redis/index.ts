@@ -21,7 +21,10 @@ import { measureSize } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';
 import { createWriteCheck } from './write-check.ts';
 
-/** What may be away: Redis altogether, Redis for the requests that are to be counted, or what it has counted of one caller. */
+/**
+ * What may be away: Redis altogether, Redis for the requests that are to be counted, or what it has counted of one
+ * caller.
+ */
 export type Outage = 'connection' | 'quotas' | 'usage';
 
 const NO_TLS: RedisTls = { ca: undefined, cert: undefined, key: undefined };
@@ -43,7 +46,8 @@ export interface RedisStoresOptions {
 
 /**
  * All stores in Redis, shared by any number of servers. Resolves when Redis is ready, or after two seconds without it:
- * then every method rejects with `StoreUnavailable` until it is. Rejects when waiting would not help: see `connectRedis`.
+ * then every method rejects with `StoreUnavailable` until it is. Rejects when waiting would not help: see
+ * `connectRedis`.
  */
 export async function createRedisStores(options: RedisStoresOptions): Promise<Stores> {
   const { address, now, onError, waits = redisWaits, tls = NO_TLS } = options;

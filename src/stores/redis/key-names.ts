@@ -57,7 +57,9 @@ export const API_KEYS_KEY = `${PREFIX}:{keys}`;
  */
 export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
 
-/** The number of the format of all keys; never expires, for what is kept without an end must be readable without one. */
+/**
+ * The number of the format of all keys; never expires, for what is kept without an end must be readable without one.
+ */
 export const FORMAT_KEY = `${PREFIX}:{format}`;
 
 /** All blocks, by their targets; expires with the last of them. */

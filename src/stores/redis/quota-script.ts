@@ -2,9 +2,9 @@ import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../domain/callers
 import { defineBatch, defineScript } from './script.ts';
 
 /**
- * What the steps below are made of. A window is kept as packed numbers under its name: the numbers of its oldest and newest
- * span, the requests of all spans, the last request of the oldest span, and of the newest one the first request, the last,
- * and how many. Spans between oldest and newest stand under name and number: the last request, and how many.
+ * What the steps below are made of. A window is kept as packed numbers under its name: the numbers of its oldest and
+ * newest span, the requests of all spans, the last request of the oldest span, and of the newest one the first request,
+ * the last, and how many. Spans between oldest and newest stand under name and number: the last request, and how many.
  */
 const shared = `
 local function open(name, lengthMs, spanMs, packed)
@@ -55,8 +55,8 @@ end`;
 
 /**
  * The steps of `decide` in domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a
- * request costs the same however large the plan. `usage` is the hash of one caller; an `atMs` of -1 stands for the clock
- * of Redis. What writes is handed in.
+ * request costs the same however large the plan. `usage` is the hash of one caller; an `atMs` of -1 stands for the
+ * clock of Redis. What writes is handed in.
  */
 const decide = ({ forgetSpan = '', forgetAll = '', count = '' }) => `
 local known = redis.call('HMGET', usage, 'b', 'h')

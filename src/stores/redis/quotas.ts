@@ -25,16 +25,22 @@ export interface QuotaOptions {
   readonly onOutage: (error: Error) => void;
   /** Told when Redis counts again. */
   readonly onReturn: () => void;
-  /** Told, once a minute, when what Redis keeps of a caller cannot be read: each server counts that caller by itself. */
+  /**
+   * Told, once a minute, when what Redis keeps of a caller cannot be read: each server counts that caller by itself.
+   */
   readonly onUnreadable: (error: Error) => void;
 }
 
-/** Counts in Redis; while it is away, in this server alone, and without waiting but for the requests that find it gone. */
+/**
+ * Counts in Redis; while it is away, in this server alone, and without waiting but for the requests that find it gone.
+ */
 export function createQuotaStore(connection: Connection, options: QuotaOptions): QuotaStore {
   const { fallback, now, onOutage, onReturn, onUnreadable } = options;
   const ask = createQuotaBatches(connection);
   const denials = createDenials();
-  /** Callers whose denial is over: one request asks whether they are let through, the others wait for what it learns. */
+  /**
+   * Callers whose denial is over: one request asks whether they are let through, the others wait for what it learns.
+   */
   const probes = new Map<string, Promise<Decision>>();
   /** Undefined while Redis counts. */
   let failedMs: number | undefined;

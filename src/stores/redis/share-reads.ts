@@ -1,6 +1,6 @@
 /**
- * Lets one read of each key be under way at a time. Whoever asks during that time shares the next one, which begins when
- * it has ended: so everybody reads what was written before they asked, and no number of readers asks for more.
+ * Lets one read of each key be under way at a time. Whoever asks during that time shares the next one, which begins
+ * when it has ended: so everybody reads what was written before they asked, and no number of readers asks for more.
  * When a read fails, the one that waits for it fails with it.
  */
 export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {

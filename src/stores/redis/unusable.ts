@@ -25,7 +25,10 @@ export async function probeNodes(
   return errors.every((error) => error !== undefined && isPermanent(error)) ? errors[0] : undefined;
 }
 
-/** How one node refuses a connection of its own; undefined when it does not. Sentinels have passwords of their own, or none. */
+/**
+ * How one node refuses a connection of its own; undefined when it does not. Sentinels have passwords of their own, or
+ * none.
+ */
 async function probe(
   node: RedisNode,
   { kind, username, password }: Omit<RedisAddress, 'nodes'>,

@@ -8,7 +8,9 @@ import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
 import { openRedisStores } from '../../support/redis-stores.ts';
 import { type Answer, type Service, startService } from '../../support/service.ts';
 
-/** The plans as they are sold, but one of few requests, for tests that use an hour up. Each test has its own address. */
+/**
+ * The plans as they are sold, but one of few requests, for tests that use an hour up. Each test has its own address.
+ */
 const service = await startService(t, {
   environment: {
     DEFAULT_LIMIT: '2000',

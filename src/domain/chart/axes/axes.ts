@@ -3,7 +3,8 @@ import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest, shortenText } from '../../svg/text.ts';
 import { type Box, cutTop } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
-import { drawLabels, layOutLabels } from './category-labels.ts';
+import { layOutLabels } from './category-labels.ts';
+import { drawLabels } from './draw-labels.ts';
 import type { EndRoom, EndsPlan } from './end-room.ts';
 import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
 import { locateValue, type Scale } from './scale.ts';
@@ -47,7 +48,10 @@ const TITLE_LINE = 1.6;
 const PLOT_WIDTH_MIN = 8;
 const PLOT_HEIGHT_MIN = 5;
 
-/** No more of the height than this goes to the labels under the plot, no more of the width to what slants out at its left. */
+/**
+ * No more of the height than this goes to the labels under the plot, no more of the width to what slants out at its
+ * left.
+ */
 const LABEL_HEIGHT_SHARE_MAX = 0.36;
 const LEAD_SHARE_MAX = 0.2;
 
@@ -119,7 +123,10 @@ export function listTicks({ scale, ticks }: AxisTexts, place: Axes['place']): Ti
   }));
 }
 
-/** What remains of the room when the titles of the axes stand under it and at its left; all of it where they have no room. */
+/**
+ * What remains of the room when the titles of the axes stand under it and at its left; all of it where they have no
+ * room.
+ */
 export function cutTitles({ xTitle, yTitle }: AxisTexts, room: Box, fontPx: number): Box {
   const belowPx = xTitle === '' ? 0 : TITLE_LINE * fontPx;
   const besidePx = yTitle === '' ? 0 : TITLE_LINE * fontPx;

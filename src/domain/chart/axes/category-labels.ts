@@ -1,8 +1,5 @@
-import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
 import { wrapText } from '../../svg/wrap.ts';
-import type { Box } from '../frame.ts';
-import { paint, type Style } from '../style.ts';
 import { dropCommonStart, shortenAll } from '../texts/shorten.ts';
 
 /** How the labels under the plot are set: level, or turned to the left, all of them or every n-th. */
@@ -17,9 +14,11 @@ export interface LabelLayout {
   readonly leadPx: number;
 }
 
+/** From one base line to the next, and from the plot to the labels, in parts of the font size. */
+export const LABEL_LINE = 1.2;
+export const LABEL_DISTANCE = 0.55;
+
 /** All in parts of the font size. */
-const LINE = 1.2;
-const DISTANCE = 0.55;
 const BLANK = 0.6;
 /** From this width on a label is broken into two lines rather than turned. */
 const WRAP_MIN = 6;
@@ -43,7 +42,10 @@ export interface LabelRoom {
   readonly fontPx: number;
 }
 
-/** Decides how the labels stay readable, each in its band, without what all begin with if that helps; undefined when they would not. */
+/**
+ * Decides how the labels stay readable, each in its band, without what all begin with if that helps; undefined when
+ * they would not.
+ */
 export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
   const layout = arrange(labels, room);
   if (isWhole(layout, labels)) return layout;
@@ -64,7 +66,7 @@ function arrange(labels: readonly string[], room: LabelRoom): LabelLayout | unde
   const { bandPx, fontPx } = room;
   const widthPx = bandPx - BLANK * fontPx;
   const widestPx = measureWidest(labels, fontPx);
-  const linePx = LINE * fontPx;
+  const linePx = LABEL_LINE * fontPx;
   const isLevel = widestPx <= widthPx || bandPx >= WRAP_MIN * fontPx;
   if (isLevel) return layOutLevel(labels, { widthPx, every: 1, fontPx });
   if (room.bandMinPx * SINE_45 >= linePx) return layOutSlanted(labels, widestPx, room);
@@ -82,7 +84,13 @@ function layOutLevel(
   const fits = wrapped.every((lines) => measureWidest(lines, fontPx) <= widthPx);
   const lines = fits ? wrapped : shortenWrapped(wrapped, { widthPx, fontPx });
   const lineCount = Math.max(...lines.map((one) => one.length));
-  return { angleDegrees: 0, every, lines, heightPx: (DISTANCE + LINE * lineCount) * fontPx, leadPx: 0 };
+  return {
+    angleDegrees: 0,
+    every,
+    lines,
+    heightPx: (LABEL_DISTANCE + LABEL_LINE * lineCount) * fontPx,
+    leadPx: 0,
+  };
 }
 
 function shortenWrapped(
@@ -105,7 +113,7 @@ function layOutSlanted(
   widestPx: number,
   { bandMinPx: bandPx, heightMaxPx, leadMaxPx, fontPx }: LabelRoom,
 ): LabelLayout | undefined {
-  const besidesPx = (DISTANCE + SLANT_BLANK) * fontPx;
+  const besidesPx = (LABEL_DISTANCE + SLANT_BLANK) * fontPx;
   const leadOf = (lengthPx: number, index: number) =>
     lengthPx * SINE_45 + SLANT_BLANK * fontPx - (index + 0.5) * bandPx;
   const lengthMaxPx = Math.min(
@@ -130,51 +138,14 @@ function layOutUpright(
   widestPx: number,
   { heightMaxPx, fontPx, every }: LabelRoom & { every: number },
 ): LabelLayout | undefined {
-  const lengthMaxPx = heightMaxPx - DISTANCE * fontPx;
+  const lengthMaxPx = heightMaxPx - LABEL_DISTANCE * fontPx;
   if (lengthMaxPx < Math.min(widestPx, LENGTH_MIN * fontPx)) return undefined;
   const texts = shortenAll(labels, { widthPx: lengthMaxPx, fontPx });
   return {
     angleDegrees: 90,
     every,
     lines: texts.map((text) => [text]),
-    heightPx: measureWidest(texts, fontPx) + DISTANCE * fontPx,
+    heightPx: measureWidest(texts, fontPx) + LABEL_DISTANCE * fontPx,
     leadPx: 0,
   };
-}
-
-/** Draws the labels around their centres from the top of `room` down, and none of them beyond its sides. */
-export function drawLabels(
-  layout: LabelLayout,
-  centers: readonly number[],
-  { room, style }: { room: Box; style: Style },
-): Markup {
-  const { fontPx, ink } = style;
-  const { angleDegrees, every } = layout;
-  const texts = layout.lines.flatMap((lines, index) => {
-    const x = centers[index] ?? 0;
-    if (index % every !== 0) return [];
-    if (angleDegrees === 0) return drawLevel(lines, x, { room, fontPx });
-    const y = room.y + DISTANCE * fontPx;
-    const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
-    const text = lines.join('');
-    return text === '' ? [] : [element('text', { x, y: y + 0.35 * fontPx, transform }, [text])];
-  });
-  return element(
-    'g',
-    { ...paint({ fill: ink }), 'text-anchor': angleDegrees === 0 ? 'middle' : 'end' },
-    texts,
-  );
-}
-
-function drawLevel(
-  lines: readonly string[],
-  x: number,
-  { room, fontPx }: { room: Box; fontPx: number },
-): Markup[] {
-  return lines.flatMap((line, index) => {
-    const halfPx = measureText(line, fontPx) / 2;
-    const isInside = x - halfPx >= room.x && x + halfPx <= room.x + room.width;
-    const y = room.y + (DISTANCE + 0.9 + index * LINE) * fontPx;
-    return line !== '' && isInside ? [element('text', { x, y }, [line])] : [];
-  });
 }

@@ -9,7 +9,10 @@ export interface EndRoom {
 
 export const NO_ROOM: EndRoom = { headPx: 0, footPx: 0 };
 
-/** A value axis before its ends are known: what the plot and the room beyond them have together, and what of that room is there in any case. */
+/**
+ * A value axis before its ends are known: what the plot and the room beyond them have together, and what of that room
+ * is there in any case.
+ */
 export interface EndsPlan {
   readonly scale: Scale;
   readonly alongPx: number;
@@ -20,8 +23,9 @@ export interface EndsPlan {
 const PLOT_SHARE_MIN = 1 / 3;
 
 /**
- * The room beyond the ends of the plot for something that reaches `endPx` beyond each mark, away from zero: as little as
- * holds it, since what a mark leaves free of the plot is used first. Undefined where too little would be left to the plot.
+ * The room beyond the ends of the plot for something that reaches `endPx` beyond each mark, away from zero: as little
+ * as holds it, since what a mark leaves free of the plot is used first. Undefined where too little would be left to the
+ * plot.
  */
 export function measureEnds(
   spans: readonly Spans[],

@@ -1,5 +1,6 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
+import { BASELINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 
@@ -16,7 +17,6 @@ export interface Tick {
 export const TICK_GAP = 0.6;
 const TICK_LINE = 1.3;
 const TICK_BLANK = 0.8;
-const BASELINE = 0.35;
 const CAPITALS = 0.8;
 
 /** A faint line for each tick across the plot, a strong one for zero. */
@@ -39,7 +39,9 @@ interface Turn {
   readonly isHorizontal: boolean;
 }
 
-/** Labels the ticks at the left of the plot from the lowest on, but for those that stand too close to the one before. */
+/**
+ * Labels the ticks at the left of the plot from the lowest on, but for those that stand too close to the one before.
+ */
 export function drawTicksBeside(ticks: readonly Tick[], plot: Box, { fontPx, ink }: Style): Markup {
   let freeY = Number.POSITIVE_INFINITY;
   const texts = ticks.flatMap(({ at, label }) => {

@@ -1,5 +1,6 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
+import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { wrapText } from '../../svg/wrap.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
@@ -17,8 +18,6 @@ import type { EndRoom } from './end-room.ts';
 import { drawGrid, drawTicksBelow, TICK_GAP } from './grid.ts';
 import { locateValue } from './scale.ts';
 
-/** In parts of the font size. */
-const LINE = 1.25;
 const TICKS_HEIGHT = 1.7;
 const LABEL_MIN = 3;
 const TWO_LINES_BAND = 2.6;
@@ -27,7 +26,10 @@ const TWO_LINES_BAND = 2.6;
 const TICK_WIDTH_SHARE_MAX = 0.3;
 const LABEL_WIDTH_SHARE_MAX = 0.4;
 
-/** Axes whose values go to the right, labels under each other; what there is no room for is left out, the plot comes first. */
+/**
+ * Axes whose values go to the right, labels under each other; what there is no room for is left out, the plot comes
+ * first.
+ */
 export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
   const { fontPx } = style;
   const room = cutTitles(texts, whole, fontPx);
@@ -62,7 +64,10 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
   return { isHorizontal: true, bandPx, ends: { scale: texts.scale, alongPx, edges }, draw };
 }
 
-/** The labels in the width that they may take, in two lines where their bands are high enough; none where there is too little room. */
+/**
+ * The labels in the width that they may take, in two lines where their bands are high enough; none where there is too
+ * little room.
+ */
 function fitLabels(
   labels: readonly string[],
   room: Box,
@@ -84,7 +89,7 @@ function drawLabelsBeside(
   const every = Math.max(Math.ceil((LINE * fontPx) / bandPx), 1);
   const texts = labels.flatMap((lines, index) => {
     if (index % every !== 0) return [];
-    const first = (centers[index] ?? 0) + (0.35 - (LINE * (lines.length - 1)) / 2) * fontPx;
+    const first = (centers[index] ?? 0) + (BASELINE - (LINE * (lines.length - 1)) / 2) * fontPx;
     return lines.flatMap((line, row) =>
       line === '' ? [] : [element('text', { x, y: first + row * LINE * fontPx }, [line])],
     );

@@ -39,7 +39,10 @@ const TICKS_WANTED_MAX = 6;
 /** What a tick more or less than wanted weighs against empty room, in parts of the span. */
 const TICK_WEIGHT = 0.05;
 
-/** The tightest axis of two to eight round ticks that holds all values, and zero, but for lines far from it and close together. */
+/**
+ * The tightest axis of two to eight round ticks that holds all values, and zero, but for lines far from it and close
+ * together.
+ */
 export function computeScale(extent: Extent): Scale {
   const [min, max] = findDomain(extent);
   const unit = Math.max(Math.abs(min), Math.abs(max)) > MAGNITUDE_MAX ? 1e10 : 1;
@@ -82,7 +85,10 @@ interface Wish {
   readonly wanted: number;
 }
 
-/** Tries steps of 1, 2 and 5 times a power of ten, and takes those that leave least room empty for about as many ticks as wanted. */
+/**
+ * Tries steps of 1, 2 and 5 times a power of ten, and takes those that leave least room empty for about as many ticks
+ * as wanted.
+ */
 function findSteps({ min, max, stepMin, countMax, wanted }: Wish): Steps {
   const span = max - min;
   let best: Steps = { factor: 1, exponent: 0, first: 0, last: 1 };

@@ -1,5 +1,6 @@
 import { type Attributes, element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
+import { BASELINE, CAPITALS } from '../../svg/type-metrics.ts';
 import type { AxesPlan } from '../axes/axes.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
 import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
@@ -10,9 +11,7 @@ import { type Scene, writeValues } from './scene.ts';
 
 /** All in parts of the font size. */
 const GAP = 0.35;
-const CAPITALS = 0.74;
 const LINE = 1.15;
-const BASELINE = 0.35;
 
 /** How values stand at the ends of bars. */
 type Direction = 'level' | 'upright' | 'none';

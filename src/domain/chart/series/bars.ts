@@ -13,14 +13,19 @@ const GAP_SHARE = 0.1;
 /** Between two bars that stand on each other, where they are at least three times as long. */
 const STACK_GAP_PX = 1;
 
-/** Where the bars of one label stand beside each other: from its centre to the side of each, from one to the next, and how thick they are. */
+/**
+ * Where the bars of one label stand beside each other: from its centre to the side of each, from one to the next, and
+ * how thick they are.
+ */
 interface Slots {
   readonly offsets: readonly number[];
   readonly stepPx: number;
   readonly thicknessPx: number;
 }
 
-/** Draws each dataset as bars that grow from zero, up or down or to the sides; side by side for each label, or stacked. */
+/**
+ * Draws each dataset as bars that grow from zero, up or down or to the sides; side by side for each label, or stacked.
+ */
 export function drawBars(scene: Scene): Markup[] {
   const { spec, spans, axes, style } = scene;
   const { offsets, thicknessPx } = placeSlots(spec, axes.bandPx);

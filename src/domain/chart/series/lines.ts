@@ -94,7 +94,9 @@ function drawArea(scene: Scene, some: Spans, order: number): Markup {
   return element('path', { d: outlines.join(''), ...fill, 'fill-opacity': AREA_OPACITY });
 }
 
-/** One dataset of a stacked chart: an area between those before and after it, which can be pointed at but has no points. */
+/**
+ * One dataset of a stacked chart: an area between those before and after it, which can be pointed at but has no points.
+ */
 function drawBand(scene: Scene, some: Spans, { order, pen }: { order: number; pen: Pen }): Markup {
   const runs = findRuns(some, scene);
   const alone = runs.filter((run) => run.length === 1);

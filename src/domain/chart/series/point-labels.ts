@@ -1,5 +1,6 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
+import { CAPITALS } from '../../svg/type-metrics.ts';
 import type { Axes } from '../axes/axes.ts';
 import { mapSpans } from '../axes/spans.ts';
 import type { Box } from '../frame.ts';
@@ -7,8 +8,6 @@ import { paint } from '../style.ts';
 import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
 
-/** All in parts of the font size. */
-const CAPITALS = 0.74;
 /** How far a comma or the unit reaches under the line. */
 const DESCENT = 0.2;
 const GAP = 0.3;

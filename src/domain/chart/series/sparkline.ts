@@ -35,7 +35,9 @@ export function drawSparkline(
 
 type Point = readonly [x: number, y: number];
 
-/** Where values lie: the lowest at the bottom, the highest at the top, all of them in the middle where they are equal. */
+/**
+ * Where values lie: the lowest at the bottom, the highest at the top, all of them in the middle where they are equal.
+ */
 function createPlaces(
   { values, count }: { values: readonly Value[]; count: number },
   room: Box,

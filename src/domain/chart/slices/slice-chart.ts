@@ -12,7 +12,10 @@ import { drawSlices } from './slices.ts';
 /** From this ratio of width to height on, the legend stands beside the pie. */
 const BESIDE_RATIO_MIN = 1.2;
 
-/** Draws a pie or donut with its legend; where there is none, what it would say is written on the slices and beside them. */
+/**
+ * Draws a pie or donut with its legend; where there is none, what it would say is written on the slices and beside
+ * them.
+ */
 export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: Means): Markup[] {
   const shares = computeShares(spec.data.values);
   const percentages = writeShares(shares.shares, format, spec.decimals);

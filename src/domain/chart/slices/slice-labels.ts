@@ -1,5 +1,6 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureWidest } from '../../svg/text.ts';
+import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { type Box, hasRoomForWords } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import { shortenAll } from '../texts/shorten.ts';
@@ -9,8 +10,6 @@ import { fitsInside } from './slice-texts.ts';
 /** The hole of a donut, in parts of the radius. */
 const HOLE = 0.6;
 
-/** All in parts of the font size. */
-const LINE = 1.25;
 const ELBOW = 0.6;
 const REACH = 1.2;
 const GAP = 0.3;
@@ -72,7 +71,9 @@ export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, font
 
 type Written = Omit<SideLabel, 'y'>;
 
-/** The texts of one side, in the order of the slices, no more than stand under each other: the largest slices go first. */
+/**
+ * The texts of one side, in the order of the slices, no more than stand under each other: the largest slices go first.
+ */
 function writeSide(
   homeless: readonly Slice[],
   texts: readonly SliceText[],
@@ -147,7 +148,7 @@ export function drawOutside(
   });
   const texts = labels.map(({ text, isRight, y }) => {
     const x = (isRight ? 1 : -1) * (radius + (REACH + GAP) * fontPx);
-    return element('text', { x, y: y + 0.35 * fontPx, 'text-anchor': isRight ? 'start' : 'end' }, [text]);
+    return element('text', { x, y: y + BASELINE * fontPx, 'text-anchor': isRight ? 'start' : 'end' }, [text]);
   });
   const look = { ...paint({ line: ink }), fill: 'none', 'stroke-opacity': 0.6 } as const;
   return [element('path', { d: lines.join(''), ...look }), element('g', paint({ fill: ink }), texts)];

@@ -1,5 +1,6 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
+import { BASELINE } from '../../svg/type-metrics.ts';
 import { paint, type Style } from '../style.ts';
 import type { Ring, Slice, SliceText } from './pie.ts';
 
@@ -57,5 +58,5 @@ export function drawInside(
   if (fitsInside(text, slice, { ring, fontPx }) && text.label !== '')
     return [write(text.label, -0.2), write(text.share, 1)];
   const shareAlone = { ...text, label: '' };
-  return fitsInside(shareAlone, slice, { ring, fontPx }) ? [write(text.share, 0.35)] : [];
+  return fitsInside(shareAlone, slice, { ring, fontPx }) ? [write(text.share, BASELINE)] : [];
 }

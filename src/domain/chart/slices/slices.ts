@@ -1,6 +1,7 @@
 import { arc, pie } from 'd3-shape';
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
+import { BASELINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
@@ -59,5 +60,5 @@ function drawTotal(text: string, inner: number, { fontPx, ink }: Style): Markup[
   const sizePx = Math.min(fontPx * TOTAL_SIZE, (inner * TOTAL_SHARE_MAX) / measureText(text, 1, 'bold'));
   if (sizePx < fontPx) return [];
   const look = { ...paint({ fill: ink }), 'font-size': sizePx, 'font-weight': 600 };
-  return [element('text', { x: 0, y: sizePx * 0.35, ...look }, [text])];
+  return [element('text', { x: 0, y: sizePx * BASELINE, ...look }, [text])];
 }

@@ -51,7 +51,9 @@ export const COLUMN_GAP = 1.5;
 const COLUMN_GAP_MIN = 0.9;
 const LABEL_MIN = 3;
 
-/** Finds the grid, its columns nearer to each other where that keeps all labels whole; undefined where there is no room. */
+/**
+ * Finds the grid, its columns nearer to each other where that keeps all labels whole; undefined where there is no room.
+ */
 export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | undefined {
   const isWhole = (grid: Grid) => grid.entries.every(({ label }, index) => label === entries[index]?.label);
   const wide = arrange(entries, area, COLUMN_GAP * area.fontPx);

@@ -1,4 +1,5 @@
 import { element, type Markup } from '../../svg/markup.ts';
+import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../series/markers.ts';
 import { type Paint, paint, type Style } from '../style.ts';
@@ -34,7 +35,10 @@ export function placeLegendAbove(texts: LegendTexts, room: Box, style: Style): P
   return { markup: [drawGrid(grid, room, style)], rest: cutTop(room, heightPx + GAP * fontPx) };
 }
 
-/** Draws the legend beside a square plot, in at most 55 % of the width, the two of them centred; nothing where there is no room. */
+/**
+ * Draws the legend beside a square plot, in at most 55 % of the width, the two of them centred; nothing where there is
+ * no room.
+ */
 export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): Placed {
   const { swatch, entries } = texts;
   const { fontPx } = style;
@@ -72,7 +76,7 @@ function drawEntry(
 ): Markup[] {
   const { swatch, fontPx } = area;
   const middle = cell.y + cell.height / 2;
-  const baseline = middle + fontPx * 0.35;
+  const baseline = middle + fontPx * BASELINE;
   const labelX = cell.x + (color === undefined ? 0 : (SWATCHES[swatch] + GAP) * fontPx);
   const right = cell.x + cell.width;
   const markup: Markup[] = [];

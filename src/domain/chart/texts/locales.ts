@@ -54,7 +54,10 @@ export interface Abbreviation {
   readonly suffix: string;
 }
 
-/** The largest unit of a language that is not above `largest`: `Mio.` in German, `万` in Japanese; undefined when there is none. */
+/**
+ * The largest unit of a language that is not above `largest`: `Mio.` in German, `万` in Japanese; undefined when there
+ * is none.
+ */
 export function abbreviateLocally(largest: number, locale: string): Abbreviation | undefined {
   const format = findFormat(locale, { notation: 'compact', numberingSystem: 'latn' });
   for (let exponent = Math.min(Math.floor(Math.log10(largest)), 14); exponent >= 3; exponent -= 1) {

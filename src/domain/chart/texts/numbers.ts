@@ -15,7 +15,10 @@ export function cleanNumber(value: number): number {
   return Number.isSafeInteger(value) || hasFewDecimals(value) ? value + 0 : Number(value.toPrecision(12));
 }
 
-/** True for a number of moderate size that two decimals say exactly: most are, and are written many times as fast as the others. */
+/**
+ * True for a number of moderate size that two decimals say exactly: most are, and are written many times as fast as the
+ * others.
+ */
 function hasFewDecimals(value: number): boolean {
   return Math.abs(value) < 1e9 && Math.round(value * 100) / 100 === value;
 }
@@ -69,7 +72,10 @@ export class NumberFormat {
     return parts.map((part) => this.#attach(this.#writeDigits(part, decimals) + (part === 0 ? '' : suffix)));
   }
 
-  /** Numbers that are compared, in the same unit and with the same decimals, the largest in four digits; none of them as 0 that is not. */
+  /**
+   * Numbers that are compared, in the same unit and with the same decimals, the largest in four digits; none of them as
+   * 0 that is not.
+   */
   writeTogether(values: readonly number[]): string[] {
     if (this.#style.decimals !== undefined) return values.map((value) => this.write(value));
     const largest = Math.max(0, ...values.map((value) => Math.abs(this.#scaleUp(value))));

@@ -2,8 +2,8 @@
 import { type Line, measureText, shortenText, splitGraphemes } from '../../svg/text.ts';
 
 /**
- * Each text as much as fits. Where their beginnings alone would look the same, what all begin with is left out, else their
- * middle, else whatever another one begins with as well; of these the way that keeps most of them apart.
+ * Each text as much as fits. Where their beginnings alone would look the same, what all begin with is left out, else
+ * their middle, else whatever another one begins with as well; of these the way that keeps most of them apart.
  */
 export function shortenAll(texts: readonly string[], line: Line): readonly string[] {
   if (texts.every((text) => measureText(text, line.fontPx, line.weight) <= line.widthPx)) return texts;
@@ -39,7 +39,10 @@ const cutSharedStarts: Cut = (texts, line) =>
 /** What is left must be more than a number or a letter: "…1" says nothing. */
 const REST_MIN = 4;
 
-/** The texts without the words that all of them begin with, an ellipsis in their place; the same texts where that leaves too little. */
+/**
+ * The texts without the words that all of them begin with, an ellipsis in their place; the same texts where that leaves
+ * too little.
+ */
 export function dropCommonStart(texts: readonly string[]): readonly string[] {
   const lengths = texts.slice(1).map((text) => countCommon(texts[0] ?? '', text));
   const length = lengths.length === 0 ? 0 : Math.min(...lengths);

@@ -1,12 +1,12 @@
 import { element } from '../../svg/markup.ts';
 import { flattenText, isRightToLeft, shortenText } from '../../svg/text.ts';
+import { LINE } from '../../svg/type-metrics.ts';
 import { wrapText } from '../../svg/wrap.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 
 /** All in parts of the font size. */
 const SIZE = 1.3;
-const LINE = 1.25;
 const GAP = 0.6;
 /** Two lines are drawn from this height of the room on. */
 const TWO_LINES_ROOM = 20;
