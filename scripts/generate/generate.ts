@@ -74,7 +74,7 @@ async function filesOf({ name, document }: { name: string; document: OpenApiDocu
 
 /** The one place that names the documents: what reads them, and the types of their operations, follow from it. */
 function listOf(names: readonly string[]) {
-  const imports = names.map((name) => `import type { operations as ${name} } from '../${name}.ts';`);
+  const imports = names.map((name) => `import type { operations as ${name} } from './${name}.ts';`);
   const versions = names.slice(1).map((name) => `'${name}'`);
   const members = names.map((name) => `  ${name}: ${name};`);
   const text = `${imports.join('\n')}

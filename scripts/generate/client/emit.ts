@@ -24,7 +24,7 @@ export function clientFiles(documents: readonly NamedDocument[]): { path: string
   const newest = documents.at(-1)?.name;
   const files = [
     ...documents.map(({ name, document }) => ({ name, text: printDocument(name, document) })),
-    { name: 'index', text: `${banner}export * from '../../client/${newest}.ts';\n` },
+    { name: 'index', text: `${banner}export * from './${newest}.ts';\n` },
   ];
   return files.map(({ name, text }) => ({ path: join(clientFolder, `${name}.ts`), text }));
 }
@@ -48,8 +48,8 @@ function printMethods(printed: readonly PrintedMethod[]): string {
 }
 
 function printClient(name: string, methods: readonly Method[], printed: readonly PrintedMethod[]): string {
-  return `export * from '../../runtime/index.ts';
-export * from '../../client/unversioned.ts';
+  return `export * from '../runtime/index.ts';
+export * from './unversioned.ts';
 
 /** Every operation of ${name}, and what has no version, as a method. */
 export interface Client extends Connection, unversioned.UnversionedMethods ${bodyOf(printed)}
@@ -76,7 +76,7 @@ function importsOf(text: string): string {
   const values = uses(['bind', 'connect', 'operation']);
   const names = [...values, ...types.map((name) => `type ${name}`)].join(', ');
   const unversioned = text.includes('...unversioned')
-    ? `import * as unversioned from '../../client/unversioned.ts';\n`
+    ? `import * as unversioned from './unversioned.ts';\n`
     : '';
-  return `import { ${names} } from '../../runtime/generated.ts';\n${unversioned}`;
+  return `import { ${names} } from '../runtime/generated.ts';\n${unversioned}`;
 }
