@@ -1,7 +1,7 @@
 import { createSecureContext } from 'node:tls';
 import { parseRedisAddress, type RedisAddress } from '../stores/redis/address.ts';
 import type { RedisTls } from '../stores/redis/client.ts';
-import type { RedisWaits } from '../stores/redis/connection.ts';
+import { type RedisWaits, redisWaits, waitsWithin } from '../stores/redis/connection.ts';
 import { messageOf, type Variables } from './variables.ts';
 
 /** Where Redis is, and how it is spoken to. */
@@ -11,22 +11,19 @@ export interface RedisSettings {
   readonly waits: RedisWaits;
 }
 
-const TIMEOUT_MS = 180;
 const TIMEOUT_RANGE_MS = [20, 10_000] as const;
-/** The part of the time limit that counting may take: a request has its own work with Redis to do after that. */
-const COUNT_SHARE = 5 / 9;
 
 /** Reads what the variables that begin with REDIS_ say; undefined without REDIS_URL. */
 export function readRedis(variables: Variables): RedisSettings | undefined {
   const tls = readTls(variables);
-  const answerMs = variables.integer('REDIS_TIMEOUT_MS', TIMEOUT_MS, TIMEOUT_RANGE_MS);
+  const answerMs = variables.integer('REDIS_TIMEOUT_MS', redisWaits.answerMs, TIMEOUT_RANGE_MS);
   const address = readAddress(variables);
   if (address === undefined) return undefined;
   if (!address.usesTls && Object.values(tls).some((text) => text !== undefined))
     variables.problems.push(
       'REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need an address with rediss://',
     );
-  return { address, tls, waits: { answerMs, countMs: Math.round(answerMs * COUNT_SHARE) } };
+  return { address, tls, waits: waitsWithin(answerMs) };
 }
 
 function readAddress(variables: Variables): RedisAddress | undefined {

@@ -6,7 +6,7 @@ import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/tex
 import { LINE } from '../svg/type-metrics.ts';
 import { wrapText } from '../svg/wrap.ts';
 import { writeFrame } from './frame.ts';
-import type { PlaceholderSpec } from './spec.ts';
+import type { ImageSpec } from './spec.ts';
 
 /** How much of the frame its text may take. */
 const TEXT_WIDTH_SHARE = 0.86;
@@ -23,7 +23,7 @@ const FONT_MIN_PX = 1;
 const LINES_MAX = 8;
 
 /** A ground with a text in its middle. */
-export function drawImage({ width, height, ...spec }: PlaceholderSpec): Drawing {
+export function drawImage({ width, height, ...spec }: ImageSpec): Drawing {
   const paragraphs = (spec.text ?? `${width}×${height}`).split(/\r\n?|\n/).map(flattenText);
   const { lines, fontPx } = fitLines(trimLines(paragraphs), width, height);
   const linePx = LINE * fontPx;

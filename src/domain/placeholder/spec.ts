@@ -1,6 +1,5 @@
 /** A picture that stands in for one that is not there yet; everything is checked and in range. */
-export interface PlaceholderSpec {
-  readonly type: 'image' | 'skeleton';
+export interface ImageSpec {
   /** 1–4000 px. */
   readonly width: number;
   readonly height: number;
@@ -9,6 +8,10 @@ export interface PlaceholderSpec {
   readonly color?: string | undefined;
   /** Image only; the size, `800×600`, when absent. */
   readonly text?: string | undefined;
+}
+
+export interface PlaceholderSpec extends ImageSpec {
+  readonly type: 'image' | 'skeleton';
   /** Skeleton only, as are all that follow: 0–20; with 0 the whole frame is one bone. */
   readonly rows: number;
   /** No avatar when absent; `true` means a circle. */

@@ -32,11 +32,14 @@ export function answerPicture<Name extends string = never>(
   if (type === SVG) return new Answer(svg, { type: SVG, headers });
 
   const pixels = widthPx * heightPx * scale ** 2;
-  if (pixels > PIXELS_MAX) throw badRequest('The picture must have at most 4,000,000 pixels');
+  if (pixels > PIXELS_MAX) throw tooManyPixels('The picture', PIXELS_MAX);
   if (pixels > BLURRED_PIXELS_MAX && isBlurred)
-    throw badRequest('A picture with blurred parts must have at most 400,000 pixels');
+    throw tooManyPixels('A picture with blurred parts', BLURRED_PIXELS_MAX);
   const { pictures, catalog } = context.services;
   // Another release may draw the same picture with other pixels.
   const identity = `${catalog.serviceVersion} ${scale} ${svg}`;
   return new Answer(new LateBytes(identity, () => pictures.drawPng(svg, scale)), { type: PNG, headers });
 }
+
+const tooManyPixels = (what: string, most: number) =>
+  badRequest(`${what} must have at most ${most.toLocaleString('en')} pixels`);

@@ -1,11 +1,9 @@
 import { drawPlaceholder } from '../../domain/placeholder/draw.ts';
+import { drawImage } from '../../domain/placeholder/image.ts';
 import type { PlaceholderSpec } from '../../domain/placeholder/spec.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
-
-/** What a short form leaves out, as the documents say of the long one. */
-const plainImage = { type: 'image', rows: 3, lines: 2, animate: 'shimmer', speed: 1.5, radius: 4 } as const;
 
 interface ShortForm extends PictureOptions {
   /** `{width}x{height}`. */
@@ -23,7 +21,7 @@ export function renderPlaceholder(input: PlaceholderSpec & PictureOptions, conte
 /** An image of the size that stands in the path. */
 export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
   const [width = 0, height = 0] = size.split('x').map(Number);
-  return answerPicture(drawPlaceholder({ ...plainImage, ...input, width, height }), input, context);
+  return answerPicture(drawImage({ ...input, width, height }), input, context);
 }
 
 /** The same with colours in the path. */

@@ -14,8 +14,17 @@ export interface RedisWaits {
   readonly countMs: number;
 }
 
-/** Together less than 300 ms. */
-export const redisWaits: RedisWaits = { answerMs: 180, countMs: 100 };
+/** The part of the time for an answer that counting may take. */
+const COUNT_SHARE = 5 / 9;
+
+/** What follows from the time that one answer may take. */
+export const waitsWithin = (answerMs: number): RedisWaits => ({
+  answerMs,
+  countMs: Math.round(answerMs * COUNT_SHARE),
+});
+
+/** Where nothing else is said: together less than 300 ms. */
+export const redisWaits = waitsWithin(180);
 
 /** A client, and how long it is waited for. */
 export interface Connection {

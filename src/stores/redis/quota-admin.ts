@@ -1,10 +1,7 @@
 import type { QuotaAdmin } from '../operators.ts';
 import type { Connection } from './connection.ts';
 import { quotaKey } from './key-names.ts';
-import { lookAtQuotas } from './quota-script.ts';
-
-/** Asks Redis to read its own clock. */
-const CLOCK_OF_REDIS = -1;
+import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
 
 /** Redis counts for all servers; a denial that a server remembers ends within ten seconds. */
 export function createQuotaAdmin(connection: Connection): QuotaAdmin {

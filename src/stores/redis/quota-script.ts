@@ -1,6 +1,9 @@
 import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../domain/callers/quota.ts';
 import { defineBatch, defineScript } from './script.ts';
 
+/** In place of a time: the script goes by the clock of Redis. */
+export const CLOCK_OF_REDIS = -1;
+
 /**
  * What the steps below are made of. A window is kept as packed numbers under its name: the numbers of its oldest and
  * newest span, the requests of all spans, the last request of the oldest span, and of the newest one the first request,

@@ -6,10 +6,7 @@ import type { Connection } from './connection.ts';
 import { createDenials } from './denials.ts';
 import { quotaKey } from './key-names.ts';
 import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.ts';
-import { lookAtQuotas } from './quota-script.ts';
-
-/** Asks Redis to read its own clock, which is the same for all servers. */
-const CLOCK_OF_REDIS = -1;
+import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
 
 const TOLD_AGAIN_MS = 60_000;
 
