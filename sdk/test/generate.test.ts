@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
-import { versions } from '../../src/contract/versions.ts';
+import { clientFiles } from '../../scripts/generate/client/emit.ts';
+import { documents } from '../../src/contract/documents.ts';
+import { latestVersion, versions } from '../../src/contract/versions.ts';
 import { makeFolder } from '../../test/support/service.ts';
 
-const newest = versions.at(-1);
 const root = join(import.meta.dirname, '..', '..');
 
 const operation = `paths:
@@ -68,13 +69,13 @@ t.test('an operation that is added to a document is in the client after npm run 
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const path = join(folder, 'openapi', `${newest}.yaml`);
+  const path = join(folder, 'openapi', `${latestVersion}.yaml`);
   writeFileSync(path, readFileSync(path, 'utf8').replace('paths:\n', operation));
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   run('--import', 'tsx', 'scripts/generate/generate.ts');
 
-  const generated = readFileSync(join(folder, 'sdk', 'src', 'generated', `${newest}.ts`), 'utf8');
+  const generated = readFileSync(join(folder, 'sdk', 'src', 'generated', `${latestVersion}.ts`), 'utf8');
   t.match(generated, 'Echo what was sent. Says it again.');
   t.match(generated, "@example await api.echo({ place: 'here', words: 'hello' })");
   t.match(generated, 'The words. 1 to 40 characters.');
@@ -86,7 +87,19 @@ t.test('an operation that is added to a document is in the client after npm run 
   const [baseUrl, requests] = await startEcho(t);
   const { stdout } = await runBeside(folder, baseUrl);
   t.equal(stdout.trim(), 'hello');
-  t.strictSame(requests, [`POST /${newest}/echo/here {"words":"hello","loud":true}`]);
+  t.strictSame(requests, [`POST /${latestVersion}/echo/here {"words":"hello","loud":true}`]);
+});
+
+t.test('a version that comes after the current one is in the client, but not its default', (t) => {
+  const released = versions.map((name) => ({ name, document: documents[name] }));
+  const indexOf = (files: { path: string; text: string }[]) =>
+    files.find(({ path }) => path.endsWith('index.ts'))?.text;
+  const files = clientFiles([...released, { name: 'v1000', document: documents[latestVersion] }]);
+  t.ok(files.some(({ path }) => path.endsWith('v1000.ts')));
+  t.match(indexOf(files), `'./${latestVersion}.ts'`);
+  t.equal(indexOf(files), indexOf(clientFiles(released)));
+  t.throws(() => clientFiles(released.filter(({ name }) => name !== latestVersion)), /has no document/);
+  t.end();
 });
 
 /** Runs the program without stopping this process, which has to answer it. */

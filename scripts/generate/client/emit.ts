@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { packageRoot } from '../../../src/contract/package.ts';
+import { latestVersion } from '../../../src/contract/versions.ts';
 import { type Method, methodsOf } from './methods.ts';
 import { type PrintedMethod, printMethod } from './print-method.ts';
 import { indent, TypePrinter } from './types.ts';
@@ -19,12 +20,14 @@ export const clientFolder = join(packageRoot, 'sdk', 'src', 'generated');
 /** The document of the addresses that stand before every version; its operations are methods of every client. */
 const UNVERSIONED = 'unversioned';
 
-/** The files of the client as they are to be; `index.ts` speaks the newest version, which is the last document. */
+/** The files of the client; `index.ts` speaks the version that `/latest` leads to. Throws when that has no document. */
 export function clientFiles(documents: readonly NamedDocument[]): { path: string; text: string }[] {
-  const newest = documents.at(-1)?.name;
+  if (!documents.some(({ name }) => name === latestVersion)) {
+    throw new Error(`latestVersion is ${latestVersion}, which has no document.`);
+  }
   const files = [
     ...documents.map(({ name, document }) => ({ name, text: printDocument(name, document) })),
-    { name: 'index', text: `${banner}export * from './${newest}.ts';\n` },
+    { name: 'index', text: `${banner}export * from './${latestVersion}.ts';\n` },
   ];
   return files.map(({ name, text }) => ({ path: join(clientFolder, `${name}.ts`), text }));
 }
