@@ -4,7 +4,7 @@
  * is not as its document says, but for requests that the service refuses as well. Needs npm's registry.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { writeExampleProgram } from '../../sdk/test/support/example-program.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { documentNames } from '../../src/contract/versions.ts';
 import { run } from './run.ts';
@@ -29,7 +30,7 @@ interface Violation {
   message: string;
 }
 
-const program = pathToFileURL(join(packageRoot, 'sdk', 'test', 'programs', 'every-operation.ts')).href;
+const stranger = pathToFileURL(join(packageRoot, 'sdk', 'test', 'programs', 'stranger.ts')).href;
 
 const folder = mkdtempSync(join(tmpdir(), 'prism-'));
 const children: ChildProcess[] = [];
@@ -38,15 +39,20 @@ const violations = new Set<string>();
 const seen = new Set<string>();
 let refusedByBoth = 0;
 try {
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   must(await run(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', PRISM]));
   must(await run(packageRoot, 'npm', ['run', 'build:sdk']));
+  symlinkSync(join(packageRoot, 'sdk'), join(folder, 'node_modules', 'utility-api-client'));
   const proxies = await startProxies();
   const port = await findPort();
   const router = createServer((incoming, outgoing) => pass(proxies, incoming, outgoing));
   router.listen(port, '127.0.0.1');
-  const { useEveryOperation }: { useEveryOperation(url: string): Promise<number> } = await import(program);
-  await useEveryOperation(`http://127.0.0.1:${port}`);
+  const { useVersions }: { useVersions(url: string): Promise<number> } = await import(stranger);
+  await useVersions(`http://127.0.0.1:${port}`);
+  writeFileSync(join(folder, 'examples.ts'), writeExampleProgram());
+  const examples = pathToFileURL(join(folder, 'examples.ts')).href;
+  const { makeEveryCall }: { makeEveryCall(url: string): Promise<string[]> } = await import(examples);
+  await makeEveryCall(`http://127.0.0.1:${port}`);
   router.close();
   router.closeAllConnections();
 } finally {
