@@ -1,5 +1,6 @@
 /** What the calls of a program have to resolve with. */
 import { isDeepStrictEqual } from 'node:util';
+import { type Version, versions } from '../../src/contract/versions.ts';
 import type { Calls } from './programs/calls.ts';
 
 const PNG_HEAD = '89504e470d0a1a0a';
@@ -7,15 +8,15 @@ const PNG_HEAD = '89504e470d0a1a0a';
 /**
  * Makes the calls one after the other. For each that was made by name, what is wrong with it; empty when nothing is.
  */
-export async function checkCalls(version: string, calls: Calls, key: string): Promise<Map<string, string>> {
-  const isNumber = version === 'v6';
+export async function checkCalls(version: Version, calls: Calls, key: string): Promise<Map<string, string>> {
+  const isNumber = versions.indexOf(version) >= versions.indexOf('v6');
   const refusal = {
     message: 'Bad Request',
     error: 'Length cannot be less than 12.',
     status: isNumber ? 400 : '400',
   };
   const checks: Record<keyof Calls, () => Promise<boolean>> = {
-    query: async () => (await calls.query()) === (version === 'v6' ? 5837.241 : 3),
+    query: async () => (await calls.query()) === (isNumber ? 5837.241 : 3),
     json: async () => /^[0-9a-f]{32}$/.test(String(await calls.json())),
     form: async () => (await calls.form()) === 'Message sent successfully',
     privateChat: async () => (await calls.privateChat()) === 'Grüße',

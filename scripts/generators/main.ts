@@ -1,20 +1,21 @@
 /**
  * Tries the generators of clients that npm has on what the service publishes: `npm run generators`, or with the names
- * of some. Each is installed into a temporary folder, its client of v3 and of v6 compiled strictly together with a
- * program that uses it, and the program's calls are made. Exits with 1 when anything fails. Needs npm's registry.
+ * of some. Each is installed into a temporary folder, its client of every version that `programs/` has a
+ * program for compiled strictly together with that program, and the program's calls are made. Exits with 1 when anything fails. Needs npm's registry.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../src/contract/package.ts';
+import type { Version } from '../../src/contract/versions.ts';
 import { checkCalls } from './check-calls.ts';
 import type { MakeCalls } from './programs/calls.ts';
+import { versionsIn } from './programs.ts';
 import { compileStrictly, run } from './run.ts';
 import { type RunningService, startService } from './service.ts';
 import { type Generator, generators } from './table.ts';
 
-const versions = ['v3', 'v6'];
 const programs = join(packageRoot, 'scripts', 'generators', 'programs');
 
 const names = process.argv.slice(2);
@@ -40,8 +41,9 @@ async function tryGenerator(generator: Generator, service: RunningService) {
     ...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--save-exact'],
     ...generator.packages,
   ]);
-  if (installed !== '') return { ...row, v3: fail(`${generator.name} cannot be installed`, installed) };
-  for (const version of versions) {
+  if (installed !== '')
+    return { ...row, installed: fail(`${generator.name} cannot be installed`, installed) };
+  for (const version of versionsIn(join(programs, generator.name))) {
     const document = await (await fetch(`${service.url}/${version}/openapi.json`)).text();
     writeFileSync(join(place, `document-${version}.json`), (generator.prepare ?? String)(document));
     row[version] = await tryVersion(generator, version, place, service);
@@ -52,7 +54,7 @@ async function tryGenerator(generator: Generator, service: RunningService) {
 /** Generates, compiles and calls; resolves with a cell of the table. */
 async function tryVersion(
   { name, command }: Generator,
-  version: string,
+  version: Version,
   place: string,
   { url, key }: RunningService,
 ): Promise<string> {

@@ -6,6 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import t from 'tap';
 import { checkCalls } from '../../scripts/generators/check-calls.ts';
 import type { MakeCalls } from '../../scripts/generators/programs/calls.ts';
+import { versionsIn } from '../../scripts/generators/programs.ts';
 import { compileStrictly } from '../../scripts/generators/run.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { addKey } from '../support/keys.ts';
@@ -23,7 +24,7 @@ symlinkSync(join(packageRoot, 'node_modules'), join(folder, 'node_modules'));
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 const project = join(folder, 'openapi-typescript');
 
-const versions = ['v3', 'v6'];
+const versions = versionsIn(join(programs, 'openapi-typescript'));
 
 t.test('what a user generates from the published documents compiles strictly', async (t) => {
   for (const version of versions) {

@@ -1,6 +1,8 @@
 /** Private chats as callers know them: who holds a name, what was said, what was cleared. */
 import fc from 'fast-check';
+import { versions } from '../../../src/contract/versions.ts';
 import { errorIn, expect, type Reply, steps, type World } from './steps.ts';
+import { versionsWith } from './versions.ts';
 
 interface Chats {
   /** The session that holds a name. */
@@ -11,7 +13,7 @@ interface Chats {
 
 export const createChats = (): Chats => ({ holders: new Map(), messages: new Map() });
 
-const version = fc.constantFrom('v3', 'v4', 'v5', 'v6');
+const version = fc.constantFrom(...versions);
 const username = fc.constantFrom('alice', 'bob');
 const session = fc.constantFrom('first', 'second');
 const token = fc.constantFrom('garden', 'cellar');
@@ -45,11 +47,14 @@ const read = steps('read', asked, async (chats: Chats, world, input) => {
   expect(messagesIn(reply), messages, 'the messages, oldest first');
 });
 
-const cleared = fc.record({ version: fc.constantFrom('v4', 'v5', 'v6'), username, session, token });
+const clearedByPost = versionsWith('post', '/chat/clear');
+const clearedByDelete = versionsWith('delete', '/chat/{token}');
+const clearing = fc.constantFrom(...clearedByDelete, ...clearedByPost);
+const cleared = fc.record({ version: clearing, username, session, token });
 const clear = steps('clear', cleared, async (chats: Chats, world, input) => {
   const { token: chat, ...names } = namesOf(world, input);
-  const reply = await (input.version === 'v6'
-    ? world.call('POST', '/v6/chat/clear', { ...names, token: chat })
+  const reply = await (clearedByPost.includes(input.version)
+    ? world.call('POST', `/${input.version}/chat/clear`, { ...names, token: chat })
     : world.call('DELETE', `/${input.version}/chat/${chat}`, names));
   if (isRefused(chats, names)) return expect(errorIn(reply), SESSION_REFUSED, 'a name of another session');
   if (!chats.messages.delete(chat)) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');

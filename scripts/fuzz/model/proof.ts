@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, steps } from './steps.ts';
+import { versionsWith } from './versions.ts';
 
 interface Proof {
   readonly token: string;
@@ -71,7 +72,7 @@ function judge(proof: Proof, tried: { isRight: boolean; isScoped: boolean; least
 
 const draw = steps(
   'captcha',
-  fc.constantFrom('v5', 'v6'),
+  fc.constantFrom(...versionsWith('post', '/captcha')),
   async ({ captchas }: Tokens, { call }, version) => {
     const { json } = await call('GET', `/${version}/captcha?mode=challenge&width=100&height=50`);
     captchas.push({ token: Object(json).token, misses: 0 });

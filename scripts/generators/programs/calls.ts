@@ -12,7 +12,7 @@ export interface ServiceError<Status> {
 
 /** What a program does with the client that was generated for it. The compiler holds its types against the answers. */
 export interface Calls<Status extends string | number = string | number> {
-  /** Of v6: from Paris to New York in kilometres; of v3: how far kitten is from sitting. By GET with a query. */
+  /** Since v6 from Paris to New York in kilometres; before, how far kitten is from sitting. By GET with a query. */
   query(): Promise<number | undefined>;
   /** A random token of 32 characters, by POST with JSON. */
   json(): Promise<string | undefined>;
@@ -20,9 +20,9 @@ export interface Calls<Status extends string | number = string | number> {
   form(): Promise<string | undefined>;
   /** What was sent to a private chat, read from it. */
   privateChat(): Promise<string | undefined>;
-  /** A chart as SVG; v3 has none. */
+  /** A chart as SVG, where the version draws one. */
   svg?(): Promise<string | undefined>;
-  /** A chart as PNG; of v3 a captcha. */
+  /** A chart as PNG; before v6 a captcha. */
   png(): Promise<Bytes | undefined>;
   /** The error of a token that is too short. */
   refusal(): Promise<ServiceError<Status> | undefined>;

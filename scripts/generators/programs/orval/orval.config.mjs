@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const target = (version) => ({
   input: `./document-${version}.json`,
   output: {
@@ -7,4 +9,6 @@ const target = (version) => ({
   },
 });
 
-export default { v3: target('v3'), v6: target('v6') };
+/** One for each program that stands here. */
+const versions = readdirSync('.').flatMap((file) => /^(v\d+)\.ts$/.exec(file)?.[1] ?? []);
+export default Object.fromEntries(versions.map((version) => [version, target(version)]));
