@@ -1,7 +1,7 @@
 /** What a call is: one typed input, the answer that was asked for, the service's words when it refuses. */
 import t, { type Test } from 'tap';
+import { latestVersion } from '../../src/contract/versions.ts';
 import { type ServiceOptions, startService } from '../../test/support/service.ts';
-import * as v3 from '../src/generated/v3.ts';
 import * as v4 from '../src/generated/v4.ts';
 import * as v5 from '../src/generated/v5.ts';
 import * as v6 from '../src/generated/v6.ts';
@@ -72,7 +72,7 @@ t.test('an error has the class of its status, and the words of the service', asy
   await api.sendMessage({ ...alice, message: 'hi' });
   const steal = { username: 'alice', session: 'b', message: 'hi' };
   await t.rejects(api.sendMessage(steal), v6.ForbiddenError);
-  await t.rejects(v3.createClient({ baseUrl }).sendMessage(steal), { name: 'BadRequestError', status: 400 });
+  await t.rejects(v5.createClient({ baseUrl }).sendMessage(steal), { name: 'BadRequestError', status: 400 });
   await t.rejects(api.listPrivateMessages({ username: 'alice', token: 'x' }), v6.NotFoundError);
   await t.rejects(v6.createClient({ baseUrl, key: 'nope' }).getAuth(), v6.UnauthorizedError);
   await api.getPerson();
@@ -89,9 +89,9 @@ t.test('a member of the path that an address would swallow is refused before any
 
 t.test('a deprecation is told once', async (t) => {
   const notices: string[] = [];
-  const api = v3.createClient({ baseUrl, onDeprecation: (notice) => notices.push(notice) });
+  const api = v4.createClient({ baseUrl, onDeprecation: (notice) => notices.push(notice) });
   await api.listMessages();
   await api.getInfos();
-  t.match(notices, [`${baseUrl}/v3/chat is deprecated: </v6/chat>; rel="successor-version"`]);
+  t.match(notices, [`${baseUrl}/v4/chat is deprecated: </${latestVersion}/chat>; rel="successor-version"`]);
   t.equal(notices.length, 1);
 });

@@ -4,6 +4,7 @@
 import t from 'tap';
 import { latestVersion, versions } from '../../src/contract/versions.ts';
 import { startService } from '../support/service.ts';
+import { deprecated } from '../support/versions.ts';
 
 const PUBLIC_URL = 'https://a.example/api';
 const { app } = await startService(t, { environment: { PUBLIC_URL } });
@@ -38,10 +39,12 @@ t.test('A document names the service below its path, wherever it is read', async
 });
 
 t.test('What is deprecated links to what is there', async (t) => {
-  const url = `${PUBLIC_URL}/v3/infos`;
-  const link = (await ask(url)).headers.get('link') ?? '';
-  const targets = [...link.matchAll(/<([^>]*)>/g)].map(([, target = '']) => new URL(target, url).href);
-  t.strictSame(targets, [`${PUBLIC_URL}/${latestVersion}/infos`]);
+  for (const version of deprecated) {
+    const url = `${PUBLIC_URL}/${version}/infos`;
+    const link = (await ask(url)).headers.get('link') ?? '';
+    const targets = [...link.matchAll(/<([^>]*)>/g)].map(([, target = '']) => new URL(target, url).href);
+    t.strictSame(targets, [`${PUBLIC_URL}/${latestVersion}/infos`]);
+  }
 });
 
 t.test('The page of the documentation, with and without a slash, finds all its files', async (t) => {

@@ -3,7 +3,7 @@
 import t from 'tap';
 import { latestVersion, versions } from '../../src/contract/versions.ts';
 import { form, startService } from '../support/service.ts';
-import { isSince, since } from '../support/versions.ts';
+import { deprecated, isSince, oldest, since } from '../support/versions.ts';
 
 const chart = JSON.stringify({ type: 'pie', data: { labels: ['a'], values: [1] } });
 
@@ -70,7 +70,7 @@ t.test('bodies', async (t) => {
   ];
   for (const type of malformed) {
     t.test(`Content-Type '${type}' is either refused or validated, never skipped`, async (t) => {
-      const answer = await ask('v6', type, '{"type":"nope"}');
+      const answer = await ask(latestVersion, type, '{"type":"nope"}');
       t.ok(
         answer.statusCode === 415 || answer.json().error.startsWith('Please provide a valid chart type'),
         answer.body,
@@ -171,12 +171,12 @@ t.test('paths and methods', async (t) => {
         ['DELETE', '/v5/chart', 'POST, OPTIONS'],
         ['PUT', '/v6/pow', 'GET, HEAD, POST, OPTIONS'],
         ['POST', '/health', 'GET, HEAD, OPTIONS'],
-        ['POST', '/v3', 'GET, HEAD, OPTIONS'],
+        ['POST', `/${oldest}`, 'GET, HEAD, OPTIONS'],
         ['PATCH', '/v6/openapi.json', 'GET, HEAD, OPTIONS'],
         ['DELETE', '/docs', 'GET, HEAD, OPTIONS'],
         ['GET', '/v5/chat/private', 'DELETE, POST, OPTIONS'],
         ['TRACE', '/v6/chat', 'GET, HEAD, POST, OPTIONS'],
-        ['PROPFIND', '/v3/personal', 'GET, HEAD, OPTIONS'],
+        ['PROPFIND', `/${oldest}/personal`, 'GET, HEAD, OPTIONS'],
       ] as const) {
         const answer = await send({
           method,
@@ -246,7 +246,15 @@ t.test('paths and methods', async (t) => {
   });
 
   t.test('HEAD answers what GET answers, without a body', async (t) => {
-    for (const url of ['/', '/health', '/v6', '/v6/infos', '/v3/chat', '/v6/pow', '/v6/openapi.json']) {
+    for (const url of [
+      '/',
+      '/health',
+      '/v6',
+      '/v6/infos',
+      `/${oldest}/chat`,
+      '/v6/pow',
+      '/v6/openapi.json',
+    ]) {
       const head = await send({ method: 'HEAD', url });
       const full = await get(url);
       t.equal(head.statusCode, 200, url);
@@ -342,19 +350,23 @@ t.test('headers', async (t) => {
     }
   });
 
-  t.test('v3 and v4 say that they are old, and what follows them', async (t) => {
-    for (const [url, successor] of [
-      ['/v3/personal', '/v6/personal'],
-      ['/v4/chat', '/v6/chat'],
-      ['/v4/levenshtein?str1=a&str2=b', '/v6/levenshtein'],
-      ['/v3/nope', '/v6'],
-      ['/v3', '/v6'],
-    ]) {
-      const { headers } = await get(String(url));
-      t.match(headers.deprecation, /^@\d+$/, String(url));
-      t.match(headers.link, `<${successor}>; rel="successor-version"`);
+  t.test('a deprecated version says that it is old, and what follows it', async (t) => {
+    for (const version of deprecated) {
+      for (const [path, successor] of [
+        ['/personal', '/personal'],
+        ['/chat', '/chat'],
+        ['/levenshtein?str1=a&str2=b', '/levenshtein'],
+        ['/nope', ''],
+        ['', ''],
+      ]) {
+        const { headers } = await get(`/${version}${path}`);
+        t.match(headers.deprecation, /^@\d+$/, `${version}${path}`);
+        t.match(headers.link, `</${latestVersion}${successor}>; rel="successor-version"`);
+      }
     }
-    for (const url of ['/v5/personal', '/v6/personal', '/health'])
+    const others = versions.filter((version) => !deprecated.includes(version));
+    t.ok(others.includes(latestVersion));
+    for (const url of [...others.map((version) => `/${version}/personal`), '/health'])
       t.notOk((await get(url)).headers.deprecation, url);
   });
 });
@@ -362,18 +374,19 @@ t.test('headers', async (t) => {
 t.test('/latest leads to the newest version, byte for byte', async (t) => {
   const { send } = await startService(t);
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-    for (const [url, location] of [
-      ['/latest', '/v6'],
-      ['/latest?x=1', '/v6?x=1'],
-      ['/latest/token', '/v6/token'],
-      ['/latest/a%2Fb/%C3%A9?x=%20&x=+', '/v6/a%2Fb/%C3%A9?x=%20&x=+'],
-      ['/latest//example.com', '/v6//example.com'],
-      ['/%6Catest/infos?x=1', '/v6/infos?x=1'],
-      ['/l%61test', '/v6'],
+    for (const [begin, rest] of [
+      ['/latest', ''],
+      ['/latest', '?x=1'],
+      ['/latest', '/token'],
+      ['/latest', '/a%2Fb/%C3%A9?x=%20&x=+'],
+      ['/latest', '//example.com'],
+      ['/%6Catest', '/infos?x=1'],
+      ['/l%61test', ''],
     ]) {
-      const answer = await send({ method, url: String(url), ...(method === 'POST' && { payload: '{' }) });
+      const url = `${begin}${rest}`;
+      const answer = await send({ method, url, ...(method === 'POST' && { payload: '{' }) });
       t.equal(answer.statusCode, 307, `${method} ${url}`);
-      t.equal(answer.headers.location, location);
+      t.equal(answer.headers.location, `/${latestVersion}${rest}`);
       t.equal(answer.headers['cache-control'], 'no-cache');
     }
   }
@@ -384,9 +397,9 @@ t.test('keys', async (t) => {
   const wrong = { authorization: 'Bearer wrong' };
 
   t.test('a wrong key is refused on any path, before anything else is looked at', async (t) => {
-    for (const url of ['/auth', '/v6/pow?difficulty=nope', '/v6/nope', '/v9', '/latest/x', '/v3/personal']) {
+    for (const url of ['/auth', '/v6/pow?difficulty=nope', '/v6/nope', '/v9', '/latest/x', '/v5/personal']) {
       const answer = await get(url, wrong);
-      const status = url.startsWith('/v3') ? '401' : 401;
+      const status = url.startsWith('/v5') ? '401' : 401;
       t.strictSame(answer.json(), { message: 'Unauthorized', error: 'Invalid token.', status }, url);
     }
   });

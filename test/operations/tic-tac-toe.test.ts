@@ -1,8 +1,8 @@
 import t from 'tap';
-import { versions } from '../../src/contract/versions.ts';
+import { type Version, versions } from '../../src/contract/versions.ts';
 import { onEveryStore } from '../support/every-store.ts';
 import { startService } from '../support/service.ts';
-import { isSince, since } from '../support/versions.ts';
+import { before, isSince, oldest, since } from '../support/versions.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -16,9 +16,10 @@ const invalidMove = 'Invalid move. Please provide a valid move (e.g., 1-1, 2-2, 
 onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
   /** Plays as one of two fresh players; their sessions are their names. */
   const players = () => [fresh('alice'), fresh('bob')] as const;
-  const play = (version: string, username: string, game: string, move: string, session = username) => {
+  const play = (version: Version, username: string, game: string, move: string, session = username) => {
     if (isSince(version, 'v6')) return post('/v6/tic-tac-toe/play', { username, move, session, game });
-    if (version === 'v3') return postForm('/v3/tic-tac-toe', { username, move, session, game });
+    if (!isSince(version, 'v4'))
+      return postForm(`/${version}/tic-tac-toe`, { username, move, session, game });
     const url = `/${version}/tic-tac-toe/${encodeURIComponent(game)}`;
     return send({ method: 'PATCH', url, payload: { username, move, session } });
   };
@@ -164,7 +165,7 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
       tie: false,
     });
     const joined = (
-      await postForm('/v3/tic-tac-toe/fetch', { username: bob, game: created.id, private: 'true' })
+      await postForm(`/${oldest}/tic-tac-toe/fetch`, { username: bob, game: created.id, private: 'true' })
     ).json();
     t.match(joined, { players: [alice, bob], status: 'ready', private: false });
     const watched = (
@@ -317,8 +318,10 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
 
   t.test('what a version does not have answers 404 or 405, and no session leaks', async (t) => {
     for (const [method, url, status] of [
-      ['PATCH', '/v3/tic-tac-toe/x', 404],
-      ['DELETE', '/v3/tic-tac-toe/x', 404],
+      ...before('v4').flatMap((version) => [
+        ['PATCH', `/${version}/tic-tac-toe/x`, 404] as const,
+        ['DELETE', `/${version}/tic-tac-toe/x`, 404] as const,
+      ]),
       ['POST', '/v6/tic-tac-toe', 404],
       ['PATCH', '/v6/tic-tac-toe/x', 404],
       ['POST', '/v5/tic-tac-toe/play', 405],

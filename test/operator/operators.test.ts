@@ -8,6 +8,7 @@ import { inStores } from '../../src/operator/admin/command.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { startServer } from '../support/server-process.ts';
+import { oldest } from '../support/versions.ts';
 
 const limits = { DEFAULT_LIMIT: '100', DEFAULT_BURST: '100', PRO_LIMIT: '40', PRO_BURST: '40' };
 const HOUR_MS = 3_600_000;
@@ -88,7 +89,7 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
     for (const [word, , inside, outside] of rows) {
       await until(async () => (await from(inside)).statusCode === 403);
       t.equal((await from(outside)).statusCode, 200, `${outside} is not ${word}`);
-      for (const url of ['/v3/infos', '/v6/infos', '/v6/nope', '/auth']) {
+      for (const url of [`/${oldest}/infos`, '/v6/infos', '/v6/nope', '/auth']) {
         const refused = await from(inside, url);
         t.match(
           refused.json(),

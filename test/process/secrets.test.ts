@@ -29,6 +29,7 @@ import { solve } from '../support/proof-of-work.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { roomyQuotas, run, type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
+import { oldest } from '../support/versions.ts';
 
 const KEYS = join(packageRoot, 'src/operator/keys.ts');
 const ADMIN = join(packageRoot, 'src/operator/admin.ts');
@@ -166,7 +167,7 @@ async function checkSecrets(
   await send(heads(marks));
   checkAnswers(t, marks, exchanges);
   for (const request of keysInPaths(key)) await ask(server, request);
-  for (const path of ['/v3/chat', '/v6/tic-tac-toe/list']) await server.post(path, {});
+  for (const path of [`/${oldest}/chat`, '/v6/tic-tac-toe/list']) await server.post(path, {});
   const chat = (await server.get('/v6/chat')).text;
   t.ok(marks.in(chat).includes('message in v6'), 'what is kept is found, so that the search can be believed');
   const metrics = await server.get('/metrics');

@@ -2,9 +2,10 @@
 import t from 'tap';
 import { isValid } from '../../scripts/fuzz/reading.ts';
 import { targets } from '../../scripts/fuzz/targets.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
 
 const chart = targets.find(
-  ({ document, operation }) => document === 'v6' && operation.operationId === 'renderChart',
+  ({ document, operation }) => document === latestVersion && operation.operationId === 'renderChart',
 );
 
 const series = (dataset: object) => ({ type: 'bar', data: { labels: ['a', 'b'], datasets: [dataset] } });

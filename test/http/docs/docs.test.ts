@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { versions } from '../../../src/contract/versions.ts';
+import { latestVersion, versions } from '../../../src/contract/versions.ts';
 import { startBrowser, whyNoBrowser } from '../../support/browser.ts';
 import { addKey } from '../../support/keys.ts';
 import { startService } from '../../support/service.ts';
@@ -133,7 +133,7 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
       bytes += encodedDataLength;
     });
     await page.goto(`${address}/docs`);
-    await page.waitForSelector('text=utility-api v6');
+    await page.waitForSelector(`text=utility-api ${latestVersion}`);
     t.ok(bytes > 100_000 && bytes <= 700_000, `${bytes} bytes are loaded`);
     const sizePx = Number.parseFloat(
       String(

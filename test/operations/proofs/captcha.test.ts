@@ -3,7 +3,7 @@ import { versions } from '../../../src/contract/versions.ts';
 import { checkAnswer, createCaptcha, type Strength } from '../../../src/domain/captcha/challenge.ts';
 import { readToken, signToken } from '../../../src/domain/tokens/signed-token.ts';
 import { type Answer, startService } from '../../support/service.ts';
-import { isSince, since } from '../../support/versions.ts';
+import { before, isSince, since } from '../../support/versions.ts';
 
 const ALPHABET = [...'ACFHKPUXY39'];
 
@@ -30,14 +30,6 @@ function* textsOf(length: number): Generator<string> {
 t.test('captcha', async (t) => {
   const { get, post, postForm, stores, services, advance } = await startService(t);
   const other = await startService(t, { stores, now: services.now });
-
-  t.test('v3 draws a text and tells nothing else', async (t) => {
-    const answer = await get('/v3/captcha?text=Hello');
-    t.equal(answer.statusCode, 200);
-    t.strictSame(readSize(answer), [300, 120]);
-    t.match(answer.headers, { 'content-type': 'image/png', 'cache-control': 'no-store' });
-    t.notOk(answer.headers['x-captcha-text'] ?? answer.headers['x-captcha-token']);
-  });
 
   const pictures: [query: string, text: string | RegExp, size: number[]][] = [
     ['', /^[ACFHKPUXY39]{6}$/, [360, 120]],
@@ -141,20 +133,13 @@ t.test('captcha', async (t) => {
     t.match(answer.headers, { 'content-type': 'image/png', 'x-captcha-text': /./ });
   });
 
-  const argument = 'Please provide a valid argument (?text={text})';
   const noise = 'Noise must be one of: low, medium, high';
   const color = 'Invalid color (use hex like ff6600)';
   const contrast = 'color cannot be told from bg (their contrast must be at least 3)';
   const refusals: [versions: readonly string[], query: string, error: string][] = [
-    [['v3'], '', argument],
-    [['v3'], 'text=', argument],
-    [['v3'], 'text=%20%20', argument],
-    [['v3'], 'text=a%00b', argument],
-    [['v3'], `text=${'x'.repeat(21)}`, 'text must be at most 20 characters'],
     [sinceV4, 'text=a%0Ab', 'text must be 1 to 20 printable characters'],
     [sinceV4, 'text=%E2%80%AEabc', 'text must be 1 to 20 printable characters'],
     [sinceV4, `text=${'x'.repeat(21)}`, 'text must be at most 20 characters'],
-    [['v3'], 'text=%E6%97%A5%E6%9C%AC', "text has a character that the font lacks: '日'"],
     [sinceV4, 'mode=image&text=a%F0%9F%9A%80', "text has a character that the font lacks: '🚀'"],
     [sinceV4, 'color=fff', contrast],
     [sinceV4, 'bg=123456&color=000', contrast],
@@ -332,8 +317,8 @@ t.test('captcha', async (t) => {
     });
   }
 
-  t.test('v3 and v4 have nothing to verify, and no version knows other methods', async (t) => {
-    for (const version of ['v3', 'v4']) {
+  t.test('before v5 there is nothing to verify, and no version knows other methods', async (t) => {
+    for (const version of before('v5')) {
       const answer = await post(`/${version}/captcha`, { token: 'x', answer: 'y' });
       t.equal(answer.statusCode, 405, version);
       t.equal(answer.headers.allow, 'GET, HEAD, OPTIONS', version);

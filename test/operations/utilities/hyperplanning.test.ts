@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import t from 'tap';
 import { createCalendarFetcher } from '../../../src/calendar/fetcher.ts';
-import { versions } from '../../../src/contract/versions.ts';
+import { type Version, versions } from '../../../src/contract/versions.ts';
 import { type Answer, startService } from '../../support/service.ts';
-
-const legacy = ['v3', 'v4'];
+import { deprecated } from '../../support/versions.ts';
 
 /** A calendar of one lesson, whose end is so far away that every clock of a test is before it. */
 const CALENDAR = [
@@ -66,14 +65,12 @@ const fetchCalendar = createCalendarFetcher({
   lookup: async () => [{ address: '127.0.0.1', family: 4 }],
 });
 
-/**
- * Whether an answer carries the date and, once, where to read on; and the successor where the whole version has one.
- */
-function saysDeprecated(version: string, { headers }: Answer): boolean {
+/** Whether an answer carries the date and, once, where to read on; and the successor where the whole version has one. */
+function saysDeprecated(version: Version, { headers }: Answer): boolean {
   const link = String(headers.link);
   const isOnce = link.split('</docs>; rel="deprecation"').length === 2;
   const namesSuccessor = link.includes('rel="successor-version"');
-  return headers.deprecation === '@1795132800' && isOnce && namesSuccessor === legacy.includes(version);
+  return headers.deprecation === '@1795132800' && isOnce && namesSuccessor === deprecated.includes(version);
 }
 
 t.test('hyperplanning', async (t) => {
@@ -82,22 +79,23 @@ t.test('hyperplanning', async (t) => {
 
   const summary = 'Algebra II';
   const lesson = { subject: 'Algebra', teacher: 'Ada Lovelace', classes: [], type: 'B 12' };
-  const answers: [version: string, encoding: 'JSON' | 'form', body: Record<string, string>, event: object][] =
-    [
-      ['v3', 'JSON', { url }, { summary, ...times }],
-      ['v4', 'JSON', { url: `${origin}/moved` }, { summary, ...times }],
-      ['v5', 'form', { url, detail: 'list' }, { summary: ['Algebra', 'II'], ...times }],
-      ['v6', 'JSON', { url, detail: 'full' }, { summary, ...times, ...lesson }],
-    ];
-  for (const [version, encoding, body, event] of answers) {
-    const title = `${version} lists what has not ended, detail ${body.detail ?? 'absent'}, asked by ${encoding}`;
+  const answers: [encoding: 'JSON' | 'form', body: Record<string, string>, event: object][] = [
+    ['JSON', { url }, { summary, ...times }],
+    ['JSON', { url: `${origin}/moved` }, { summary, ...times }],
+    ['form', { url, detail: 'list' }, { summary: ['Algebra', 'II'], ...times }],
+    ['JSON', { url, detail: 'full' }, { summary, ...times, ...lesson }],
+  ];
+  for (const [encoding, body, event] of answers) {
+    const title = `what has not ended is listed, detail ${body.detail ?? 'absent'}, asked by ${encoding}`;
     t.test(title, async (t) => {
       const ask = encoding === 'form' ? postForm : post;
-      const answer = await ask(`/${version}/hyperplanning`, body);
-      t.equal(answer.statusCode, 200);
-      t.strictSame(answer.json(), [event]);
-      t.equal(answer.headers['cache-control'], 'no-store');
-      t.ok(saysDeprecated(version, answer));
+      for (const version of versions) {
+        const answer = await ask(`/${version}/hyperplanning`, body);
+        t.equal(answer.statusCode, 200, version);
+        t.strictSame(answer.json(), [event], version);
+        t.equal(answer.headers['cache-control'], 'no-store');
+        t.ok(saysDeprecated(version, answer));
+      }
     });
   }
 

@@ -1,12 +1,12 @@
 import t from 'tap';
 import { versions } from '../../../src/contract/versions.ts';
 import { type Answer, type Service, startService } from '../../support/service.ts';
-import { since } from '../../support/versions.ts';
+import { before, since, until } from '../../support/versions.ts';
 
 const everyVersion = versions;
 const sinceV4 = since('v4');
 const sinceV5 = since('v5');
-const untilV5 = ['v3', 'v4', 'v5'];
+const untilV5 = until('v5');
 const sinceV6 = since('v6');
 
 /** Sends what a table writes as `GET /path?query` or `POST /path {"a":"JSON body"}`. */
@@ -16,7 +16,7 @@ function sendLine({ get, post }: Service, version: string, line: string): Promis
   return method === 'GET' ? get(url) : post(url, JSON.parse(body));
 }
 
-/** A line for /levenshtein in v6. */
+/** A line for /levenshtein since v6. */
 const compare = (str1: string, str2?: string) => `POST /levenshtein ${JSON.stringify({ str1, str2 })}`;
 
 const toNewYork = {
@@ -185,10 +185,10 @@ const refusals: [versions: readonly string[], line: string, error: string][] = [
 ];
 
 const absences: [versions: readonly string[], line: string, status: number][] = [
-  [['v3'], 'GET /geo?lat1=1&lon1=1&lat2=1&lon2=1', 404],
-  [['v3'], 'GET /palette?color=f60&type=triadic', 404],
-  [['v3'], 'GET /placeholder', 404],
-  [['v3', 'v4'], 'GET /evaluate?expr=1', 404],
+  [before('v4'), 'GET /geo?lat1=1&lon1=1&lat2=1&lon2=1', 404],
+  [before('v4'), 'GET /palette?color=f60&type=triadic', 404],
+  [before('v4'), 'GET /placeholder', 404],
+  [before('v5'), 'GET /evaluate?expr=1', 404],
   [sinceV4, 'POST /geo', 405],
   [sinceV4, 'POST /palette', 405],
   [sinceV4, 'POST /placeholder', 405],
