@@ -1,7 +1,8 @@
 /**
  * Tries the generators of clients that npm has on what the service publishes: `npm run generators`, or with the names
  * of some. Each is installed into a temporary folder, its client of every version that `programs/` has a
- * program for compiled strictly together with that program, and the program's calls are made. Exits with 1 when anything fails. Needs npm's registry.
+ * program for compiled strictly together with that program, and the program's calls are made. Exits with 1 when
+ * anything fails. Needs npm's registry.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** A program that makes every call of the client's documentation, in every version: nothing of it is written by hand. */
+/**
+ * A program that makes every call of the client's documentation, in every version: nothing of it is written by hand.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versions } from '../../../src/contract/versions.ts';
@@ -16,8 +18,8 @@ function examplesOf(name: string): string[] {
 }
 
 /**
- * Source text of a program that exports `makeEveryCall(baseUrl)`. It resolves with a line for each call: its version, its
- * place among the examples, then `answered`, the status and words of a refusal, or what else went wrong.
+ * Source text of a program that exports `makeEveryCall(baseUrl)`. It resolves with a line for each call: its version,
+ * its place among the examples, then `answered`, the status and words of a refusal, or what else went wrong.
  */
 export function writeExampleProgram(): string {
   const unversioned = examplesOf('unversioned');

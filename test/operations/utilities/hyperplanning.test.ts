@@ -65,7 +65,9 @@ const fetchCalendar = createCalendarFetcher({
   lookup: async () => [{ address: '127.0.0.1', family: 4 }],
 });
 
-/** Whether an answer carries the date and, once, where to read on; and the successor where the whole version has one. */
+/**
+ * Whether an answer carries the date and, once, where to read on; and the successor where the whole version has one.
+ */
 function saysDeprecated(version: Version, { headers }: Answer): boolean {
   const link = String(headers.link);
   const isOnce = link.split('</docs>; rel="deprecation"').length === 2;
