@@ -401,6 +401,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/uuid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make identifiers
+         * @description Up to 100 UUIDs of version 4 or 7, ULIDs or Nano IDs. With a seed, those of version 4 and Nano IDs come again.
+         */
+        get: operations["createUuids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uuid/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a UUID apart
+         * @description Its version, its variant, and when it was made, where it says so.
+         */
+        get: operations["parseUuid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make passwords
+         * @description Up to 20 passwords of random characters, or passphrases of random words, and how hard they are to guess.
+         */
+        post: operations["createPasswords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/username": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make usernames
+         * @description Up to 100 names of a friendly adjective and a noun. The answer names its seed, with which they come again.
+         */
+        get: operations["createUsernames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roll dice
+         * @description Dice as players write them. The answer names its seed, with which they fall the same way again.
+         */
+        get: operations["rollDice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/text/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a text
+         * @description Characters, graphemes, bytes, words, sentences, lines, paragraphs, and how long reading takes.
+         */
+        post: operations["countText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/text/case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the case
+         * @description As an identifier (camel, pascal, snake, kebab, constant), as a title or sentence, or in upper or lower case.
+         */
+        post: operations["changeCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/text/slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a slug
+         * @description A text fit for an address, whatever script it is written in.
+         */
+        post: operations["makeSlug"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/text/lorem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Write lorem ipsum
+         * @description Up to 100 paragraphs, sentences or words. The answer names its seed, with which they come again.
+         */
+        get: operations["makeLorem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/text/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two texts
+         * @description What was added and removed, by line, word or character, and a unified diff.
+         */
+        post: operations["diffTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regex": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a regular expression
+         * @description What a pattern of RE2 matches in a text, group by group, and the text with its matches replaced.
+         */
+        post: operations["matchRegex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hash a text
+         * @description The digest of a text or of bytes, or with a key their HMAC.
+         */
+        post: operations["hashText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/encode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Encode a text
+         * @description A text in base64, hex, percent-encoding, Morse code or one of six formats more.
+         */
+        post: operations["encodeText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/decode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decode a text
+         * @description The text that stands in base64, hex, percent-encoding, Morse code or one of six formats more.
+         */
+        post: operations["decodeText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jwt/decode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a JSON Web Token
+         * @description What a token says, when it expires, and whether a key has signed it.
+         */
+        post: operations["decodeJwt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/captcha": {
         parameters: {
             query?: never;
@@ -1770,6 +2070,565 @@ export interface components {
              */
             token: string;
         };
+        /** @description Fresh identifiers. */
+        Identifiers: {
+            /**
+             * @description What they are.
+             * @example v7
+             * @enum {string}
+             */
+            type: "v4" | "v7" | "ulid" | "nanoid";
+            /**
+             * @description The identifiers; no two are alike.
+             * @example [
+             *       "017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
+             *     ]
+             */
+            ids: string[];
+        };
+        /** @description What a UUID says of itself. */
+        UuidParts: {
+            /**
+             * @description The UUID in lower case, with its hyphens and nothing else.
+             * @example 017f22e2-79b0-7cc3-98c4-dc0c0c07398f
+             */
+            uuid: string;
+            /**
+             * @description How it was made; 4 is by chance, 7 with the time. null where the variant knows no versions.
+             * @example 7
+             */
+            version: number | null;
+            /**
+             * @description By whose rules; `nil` and `max` stand for nothing at all (RFC 9562).
+             * @example rfc9562
+             * @enum {string}
+             */
+            variant: "rfc9562" | "nil" | "max" | "ncs" | "microsoft" | "future";
+            /**
+             * @description When it was made, ISO 8601 UTC; null where it does not say.
+             * @example 2022-02-22T19:22:22.000Z
+             */
+            timestamp: string | null;
+        };
+        /**
+         * @description Which passwords to make. Nothing is required.
+         * @example {
+         *       "type": "passphrase",
+         *       "words": 6
+         *     }
+         */
+        PasswordRequest: {
+            /**
+             * @description `random`, characters by chance; `passphrase`, words of a list of 7,776 by chance.
+             * @default random
+             * @example random
+             * @enum {string}
+             */
+            type: "random" | "passphrase";
+            /**
+             * @description Characters of a random one.
+             * @default 16
+             * @example 20
+             */
+            length: number;
+            /**
+             * @description Words of a passphrase.
+             * @default 5
+             * @example 6
+             */
+            words: number;
+            /**
+             * @description Whether a random one has letters a–z.
+             * @default true
+             * @example true
+             */
+            lower: boolean;
+            /**
+             * @description Whether a random one has letters A–Z.
+             * @default true
+             * @example true
+             */
+            upper: boolean;
+            /**
+             * @description Whether a random one has digits.
+             * @default true
+             * @example true
+             */
+            digits: boolean;
+            /**
+             * @description Whether a random one has punctuation of ASCII.
+             * @default true
+             * @example false
+             */
+            symbols: boolean;
+            /**
+             * @description Characters that a random one must not have.
+             * @default
+             * @example O0Il1
+             */
+            exclude: string;
+            /**
+             * @description What stands between the words of a passphrase.
+             * @default -
+             * @example
+             */
+            separator: string;
+            /**
+             * @description How many to answer with.
+             * @default 1
+             * @example 3
+             */
+            count: number;
+        };
+        /** @description Fresh passwords. */
+        Passwords: {
+            /**
+             * @description The passwords, by a cryptographically strong source. A random one has a character of each kind that is chosen.
+             * @example [
+             *       "vR7}kq2.Wm&dT9zX"
+             *     ]
+             */
+            passwords: string[];
+            /**
+             * @description The binary logarithm of how many passwords are equally likely, for each of them.
+             * @example 104.59
+             */
+            entropy_bits: number;
+        };
+        /** @description Names that people could choose for themselves. */
+        Usernames: {
+            /**
+             * @description The names; no two are alike. The first are those that the same seed gives of a smaller count.
+             * @example [
+             *       "quiet_harbour",
+             *       "amber_otter"
+             *     ]
+             */
+            usernames: string[];
+        };
+        /** @description What was thrown. */
+        Throw: {
+            /**
+             * @description The dice in one notation.
+             * @example 2d6+1
+             */
+            roll: string;
+            /**
+             * @description Every die, in the order of the roll.
+             * @example [
+             *       5,
+             *       3
+             *     ]
+             */
+            results: number[];
+            /**
+             * @description The sum.
+             * @example 9
+             */
+            total: number;
+            /**
+             * @description The least that the total can be.
+             * @example 3
+             */
+            min: number;
+            /**
+             * @description The most that the total can be.
+             * @example 13
+             */
+            max: number;
+        };
+        /**
+         * @description The text.
+         * @example The quick brown fox jumps over the lazy dog. It barks.
+         */
+        Text: string;
+        /** @description A text of at most 64 KiB. */
+        TextToCount: {
+            text: components["schemas"]["Text"];
+        };
+        /** @description How long a text is, by every measure. */
+        TextCounts: {
+            /**
+             * @description Unicode code points.
+             * @example 54
+             */
+            characters: number;
+            /**
+             * @description What a reader perceives as characters; an emoji is one (Unicode Annex 29).
+             * @example 54
+             */
+            graphemes: number;
+            /**
+             * @description Bytes of UTF-8.
+             * @example 54
+             */
+            bytes: number;
+            /**
+             * @description Words (Unicode Annex 29).
+             * @example 11
+             */
+            words: number;
+            /**
+             * @description Sentences (Unicode Annex 29).
+             * @example 2
+             */
+            sentences: number;
+            /**
+             * @description Lines; a line end at the end of the text begins none.
+             * @example 1
+             */
+            lines: number;
+            /**
+             * @description Runs of lines with empty lines between them.
+             * @example 1
+             */
+            paragraphs: number;
+            /**
+             * @description How long reading takes at 238 words a minute, rounded up.
+             * @example 3
+             */
+            reading_seconds: number;
+        };
+        /**
+         * @description A text of at most 64 KiB, and how to write it.
+         * @example {
+         *       "text": "Quiet harbour at night",
+         *       "to": "snake"
+         *     }
+         */
+        TextToChange: {
+            text: components["schemas"]["Text"];
+            /**
+             * @description `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep what stands between the words of a text with blanks; without blanks it is an identifier, and is taken apart.
+             * @example snake
+             * @enum {string}
+             */
+            to: "camel" | "pascal" | "snake" | "kebab" | "constant" | "title" | "sentence" | "upper" | "lower";
+        };
+        /** @description A text in another case. */
+        ChangedText: {
+            /**
+             * @description The text.
+             * @example quiet_harbour_at_night
+             */
+            result: string;
+        };
+        /**
+         * @description A text of at most 64 KiB, and how to write it.
+         * @example {
+         *       "text": "Ein Café über dem Hafen",
+         *       "locale": "de"
+         *     }
+         */
+        TextToSlug: {
+            text: components["schemas"]["Text"];
+            /**
+             * @description What stands between words.
+             * @default -
+             * @example _
+             * @enum {string}
+             */
+            separator: "-" | "_" | "." | "~" | "";
+            /**
+             * @description The language of the text, where letters are written otherwise in it; `ä` is a in Swedish, ae in German.
+             * @example de
+             */
+            locale?: string;
+        };
+        /** @description A text fit for an address. */
+        Slug: {
+            /**
+             * @description Latin letters in lower case and digits with separators between them; empty where the text has no letters that Latin could write.
+             * @example ein-cafe-ueber-dem-hafen
+             */
+            slug: string;
+        };
+        /** @description Latin that means nothing. */
+        Lorem: {
+            /**
+             * @description The text; it begins with Lorem ipsum, and has an empty line between paragraphs.
+             * @example Lorem ipsum dolor sit amet, consectetur adipiscing elit.
+             */
+            text: string;
+        };
+        /** @description Two texts of at most 64 KiB each, and how to compare them. */
+        TextsToDiff: {
+            /**
+             * @description The text before.
+             * @example one
+             *     two
+             */
+            a: string;
+            /**
+             * @description The text after.
+             * @example one
+             *     three
+             */
+            b: string;
+            /**
+             * @description What is compared; a character is what a reader perceives as one.
+             * @default line
+             * @example word
+             * @enum {string}
+             */
+            by: "line" | "word" | "character";
+            /**
+             * @description Lines that do not change around each change of the patch.
+             * @default 3
+             * @example 1
+             */
+            context: number;
+        };
+        /** @description What changed between two texts. */
+        Diff: {
+            /** @description Both texts in pieces, in order; of what was replaced the old piece first. */
+            changes: {
+                /**
+                 * @description Who has it.
+                 * @example added
+                 * @enum {string}
+                 */
+                type: "same" | "added" | "removed";
+                /**
+                 * @description The piece.
+                 * @example three
+                 */
+                text: string;
+            }[];
+            /**
+             * @description Lines, words or characters that only `b` has; blanks between words count.
+             * @example 1
+             */
+            added: number;
+            /**
+             * @description Those that only `a` has.
+             * @example 1
+             */
+            removed: number;
+            /**
+             * @description A unified diff by lines, which `patch` and `git apply` read; empty for equal texts.
+             * @example --- a
+             *     +++ b
+             *     @@ -1,2 +1,2 @@
+             *      one
+             *     -two
+             *     +three
+             */
+            patch: string;
+        };
+        /** @description A pattern, and a text of at most 64 KiB. */
+        PatternAndText: {
+            /**
+             * @description A regular expression of RE2, which is found in time that grows with the text: without look-around and backreferences. The longer it is, the shorter the text has to be.
+             * @example (?P<year>\d{4})-(\d\d)
+             */
+            pattern: string;
+            /**
+             * @description The text to look in.
+             * @example 2026-11 and 2027-01
+             */
+            text: string;
+            /**
+             * @description `g`: all matches, not the first alone; `i`: in any case; `m`: `^` and `$` match at every line; `s`: `.` matches line ends; `u`: always so.
+             * @default g
+             * @example gi
+             */
+            flags: string;
+            /**
+             * @description What is to stand in place of each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign.
+             * @example $<year>
+             */
+            replace?: string;
+        };
+        /** @description What a pattern matches. */
+        Matches: {
+            /** @description The first 1,000 matches, in order. */
+            matches: {
+                /**
+                 * @description What matched.
+                 * @example 2026-11
+                 */
+                text: string;
+                /**
+                 * @description Where it begins, in UTF-16 units from 0.
+                 * @example 0
+                 */
+                index: number;
+                /**
+                 * @description What each group matched, by name, or by number where it has none; null for one that took no part.
+                 * @example {
+                 *       "2": "11",
+                 *       "year": "2026"
+                 *     }
+                 */
+                groups: {
+                    [key: string]: string | null;
+                };
+            }[];
+            /**
+             * @description All matches.
+             * @example 2
+             */
+            count: number;
+            /**
+             * @description The text with its matches replaced; null where nothing was to replace them.
+             * @example 2026 and 2027
+             */
+            replaced: string | null;
+        };
+        /**
+         * @description A text or bytes, of at most 64 KiB, and how to hash them.
+         * @example {
+         *       "text": "hello",
+         *       "algorithm": "sha256"
+         *     }
+         */
+        HashRequest: {
+            /**
+             * @description The text, of which the UTF-8 is hashed. Either this or `data`.
+             * @example hello
+             */
+            text?: string;
+            /**
+             * @description The bytes in base64. Either this or `text`.
+             * @example aGVsbG8=
+             */
+            data?: string;
+            /**
+             * @description The algorithm; nobody should rely on md5 and sha1, which are broken.
+             * @default sha256
+             * @example sha256
+             * @enum {string}
+             */
+            algorithm: "md5" | "sha1" | "sha256" | "sha384" | "sha512" | "sha3-256" | "sha3-512" | "blake2b512";
+            /**
+             * @description How the digest is written.
+             * @default hex
+             * @example hex
+             * @enum {string}
+             */
+            encoding: "hex" | "base64" | "base64url";
+            /**
+             * @description Makes the digest an HMAC (RFC 2104); its UTF-8 is the key. Not with blake2b512, sha3-256 and sha3-512.
+             * @example Jefe
+             */
+            key?: string;
+        };
+        /** @description A digest. */
+        Hash: {
+            /**
+             * @description The algorithm.
+             * @example sha256
+             * @enum {string}
+             */
+            algorithm: "md5" | "sha1" | "sha256" | "sha384" | "sha512" | "sha3-256" | "sha3-512" | "blake2b512";
+            /**
+             * @description How the digest is written.
+             * @example hex
+             * @enum {string}
+             */
+            encoding: "hex" | "base64" | "base64url";
+            /**
+             * @description The digest.
+             * @example 2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824
+             */
+            hash: string;
+            /**
+             * @description Whether it is an HMAC.
+             * @example false
+             */
+            keyed: boolean;
+            /**
+             * @description Whether two inputs with one digest can be made.
+             * @example false
+             */
+            broken: boolean;
+        };
+        /** @description A text of at most 64 KiB, and a format. */
+        TextAndFormat: {
+            /**
+             * @description The text. At most 1 KiB for base58 and punycode.
+             * @example Zm9v
+             */
+            text: string;
+            /**
+             * @description `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648), `base58` (Bitcoin's alphabet): of the bytes of UTF-8. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities, every named entity read. `punycode`: a domain name as DNS has it (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1. `rot13`: letters of ASCII turned by 13.
+             * @example base64
+             * @enum {string}
+             */
+            format: "base64" | "base64url" | "base32" | "base58" | "hex" | "url" | "html" | "punycode" | "morse" | "rot13";
+        };
+        /** @description A text in a format, or out of it. */
+        Recoded: {
+            /**
+             * @description The format.
+             * @example base64
+             * @enum {string}
+             */
+            format: "base64" | "base64url" | "base32" | "base58" | "hex" | "url" | "html" | "punycode" | "morse" | "rot13";
+            /**
+             * @description The text.
+             * @example foo
+             */
+            result: string;
+        };
+        /** @description A token, and the key that is to have signed it. */
+        TokenAndKey: {
+            /**
+             * @description A signed token in its compact form, three parts with dots between them.
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c
+             */
+            token: string;
+            /**
+             * @description A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never taken for a secret. Without one, nothing is verified.
+             * @example your-256-bit-secret
+             */
+            key?: string;
+        };
+        /** @description What a token says. */
+        TokenParts: {
+            /**
+             * @description The header.
+             * @example {
+             *       "alg": "HS256",
+             *       "typ": "JWT"
+             *     }
+             */
+            header: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The claims.
+             * @example {
+             *       "sub": "1234567890",
+             *       "name": "John Doe",
+             *       "iat": 1516239022
+             *     }
+             */
+            payload: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description When it expires (`exp`), ISO 8601 UTC; null where it does not say.
+             * @example null
+             */
+            expires: string | null;
+            /**
+             * @description Whether it has expired.
+             * @example false
+             */
+            is_expired: boolean;
+            /**
+             * @description Whether the key has signed it; null without a key. A token of the algorithm none is never verified. Whether it has expired is another matter.
+             * @example true
+             */
+            verified: boolean | null;
+            /**
+             * @description Why it is not verified; null where it is.
+             * @example null
+             */
+            reason: string | null;
+        };
         /** @description A picture to be read, and the token that goes back with the answer. */
         Captcha: {
             /**
@@ -2487,6 +3346,158 @@ export interface components {
                 "application/json": components["schemas"]["Token"];
             };
         };
+        /** @description The identifiers; X-Seed where a seed was sent. */
+        Identifiers: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["ForADayWhenSeeded"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Identifiers"];
+            };
+        };
+        /** @description The caller has the answer already. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The parts of the UUID. */
+        UuidParts: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UuidParts"];
+            };
+        };
+        /** @description The passwords. */
+        Passwords: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Passwords"];
+            };
+        };
+        /** @description The names. */
+        Usernames: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["ForADayWhenSeeded"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Usernames"];
+            };
+        };
+        /** @description The dice and their sum. */
+        Throw: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["ForADayWhenSeeded"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Throw"];
+            };
+        };
+        /** @description How long it is. */
+        TextCounts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TextCounts"];
+            };
+        };
+        /** @description The text in the other case. */
+        ChangedText: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangedText"];
+            };
+        };
+        /** @description The slug. */
+        Slug: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Slug"];
+            };
+        };
+        /** @description The text. */
+        Lorem: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["ForADayWhenSeeded"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Lorem"];
+            };
+        };
+        /** @description What changed. */
+        Diff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Diff"];
+            };
+        };
+        /** @description The matches. */
+        Matches: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Matches"];
+            };
+        };
+        /** @description The digest. */
+        Hash: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Hash"];
+            };
+        };
+        /** @description The text. */
+        Recoded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Recoded"];
+            };
+        };
+        /** @description What it says. */
+        TokenParts: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TokenParts"];
+            };
+        };
         /** @description The picture with its text in a header; or, in challenge mode, its token in a header and the picture, or both as JSON, whichever `Accept` prefers. */
         PictureOrCaptcha: {
             headers: {
@@ -2814,6 +3825,24 @@ export interface components {
         expr: string;
         /** @description Decimals of the result. */
         precision: number;
+        /** @description `v4`, a UUID of chance alone; `v7`, one that begins with the time (RFC 9562); `ulid`, time and chance in 26 letters and digits; `nanoid`, 21 characters of chance that an address may hold. */
+        identifierType: "v4" | "v7" | "ulid" | "nanoid";
+        /** @description How many to answer with. Those that bear the time stand in ascending order. */
+        identifierCount: number;
+        /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+        plainSeed: string;
+        /** @description A UUID in any case; also in braces, behind `urn:uuid:`, or without hyphens. */
+        uuid: string;
+        /** @description How many to answer with. */
+        usernameCount: number;
+        /** @description How the two words stand together: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
+        usernameStyle: "snake" | "kebab" | "camel" | "pascal" | "plain" | "numbered";
+        /** @description At most 100 dice of at most 1,000 sides, as players write them: `2d6+1` is the sum of two dice of six sides, and one; `2d6+1d4-2` adds and takes away. A blank stands for `+`, which an address writes so. */
+        roll: string;
+        /** @description What is counted. */
+        loremUnit: "paragraphs" | "sentences" | "words";
+        /** @description How many of them. */
+        loremCount: number;
         /** @description What the picture shows, 1–20 printable characters; random capitals and digits when absent. Not for challenges. */
         captchaText: string;
         /** @description Number of random characters; at least 4 in a challenge. */
@@ -2874,6 +3903,78 @@ export interface components {
                 "application/json": components["schemas"]["TokenRequest"];
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
                 "multipart/form-data": components["schemas"]["TokenRequest"];
+            };
+        };
+        /** @description Kind, length and number. */
+        PasswordRequest: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PasswordRequest"];
+                "multipart/form-data": components["schemas"]["PasswordRequest"];
+            };
+        };
+        /** @description The text. */
+        TextToCount: {
+            content: {
+                "application/json": components["schemas"]["TextToCount"];
+                "application/x-www-form-urlencoded": components["schemas"]["TextToCount"];
+                "multipart/form-data": components["schemas"]["TextToCount"];
+            };
+        };
+        /** @description The text and the case. */
+        TextToChange: {
+            content: {
+                "application/json": components["schemas"]["TextToChange"];
+                "application/x-www-form-urlencoded": components["schemas"]["TextToChange"];
+                "multipart/form-data": components["schemas"]["TextToChange"];
+            };
+        };
+        /** @description The text. */
+        TextToSlug: {
+            content: {
+                "application/json": components["schemas"]["TextToSlug"];
+                "application/x-www-form-urlencoded": components["schemas"]["TextToSlug"];
+                "multipart/form-data": components["schemas"]["TextToSlug"];
+            };
+        };
+        /** @description The texts. */
+        TextsToDiff: {
+            content: {
+                "application/json": components["schemas"]["TextsToDiff"];
+                "application/x-www-form-urlencoded": components["schemas"]["TextsToDiff"];
+                "multipart/form-data": components["schemas"]["TextsToDiff"];
+            };
+        };
+        /** @description The pattern and the text. */
+        PatternAndText: {
+            content: {
+                "application/json": components["schemas"]["PatternAndText"];
+                "application/x-www-form-urlencoded": components["schemas"]["PatternAndText"];
+                "multipart/form-data": components["schemas"]["PatternAndText"];
+            };
+        };
+        /** @description What to hash, and how. */
+        HashRequest: {
+            content: {
+                "application/json": components["schemas"]["HashRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["HashRequest"];
+                "multipart/form-data": components["schemas"]["HashRequest"];
+            };
+        };
+        /** @description The text and the format. */
+        TextAndFormat: {
+            content: {
+                "application/json": components["schemas"]["TextAndFormat"];
+                "application/x-www-form-urlencoded": components["schemas"]["TextAndFormat"];
+                "multipart/form-data": components["schemas"]["TextAndFormat"];
+            };
+        };
+        /** @description The token, and the key. */
+        TokenAndKey: {
+            content: {
+                "application/json": components["schemas"]["TokenAndKey"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenAndKey"];
+                "multipart/form-data": components["schemas"]["TokenAndKey"];
             };
         };
         /** @description Token and answer, and the least strength. */
@@ -2976,6 +4077,10 @@ export interface components {
         CacheControl: "public, max-age=31536000, immutable" | "no-store";
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
+        /** @description What a seed gives may be stored for a day; what chance gives is not to be stored. */
+        ForADayWhenSeeded: "no-store" | "public, max-age=86400";
+        /** @description The same input gives the same answer until another release; a day is long enough for caches. */
+        ForADay: "public, max-age=86400";
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
@@ -3549,6 +4654,250 @@ export interface operations {
         requestBody?: components["requestBodies"]["TokenRequest"];
         responses: {
             200: components["responses"]["Token"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createUuids: {
+        parameters: {
+            query: {
+                /** @description `v4`, a UUID of chance alone; `v7`, one that begins with the time (RFC 9562); `ulid`, time and chance in 26 letters and digits; `nanoid`, 21 characters of chance that an address may hold. */
+                type: components["parameters"]["identifierType"];
+                /** @description How many to answer with. Those that bear the time stand in ascending order. */
+                count: components["parameters"]["identifierCount"];
+                /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+                seed?: components["parameters"]["plainSeed"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Identifiers"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    parseUuid: {
+        parameters: {
+            query: {
+                /** @description A UUID in any case; also in braces, behind `urn:uuid:`, or without hyphens. */
+                uuid: components["parameters"]["uuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UuidParts"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createPasswords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["PasswordRequest"];
+        responses: {
+            200: components["responses"]["Passwords"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createUsernames: {
+        parameters: {
+            query: {
+                /** @description How many to answer with. */
+                count: components["parameters"]["usernameCount"];
+                /** @description How the two words stand together: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42. */
+                style: components["parameters"]["usernameStyle"];
+                /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+                seed?: components["parameters"]["plainSeed"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Usernames"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    rollDice: {
+        parameters: {
+            query: {
+                /** @description At most 100 dice of at most 1,000 sides, as players write them: `2d6+1` is the sum of two dice of six sides, and one; `2d6+1d4-2` adds and takes away. A blank stands for `+`, which an address writes so. */
+                roll: components["parameters"]["roll"];
+                /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+                seed?: components["parameters"]["plainSeed"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Throw"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    countText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TextToCount"];
+        responses: {
+            200: components["responses"]["TextCounts"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    changeCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TextToChange"];
+        responses: {
+            200: components["responses"]["ChangedText"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    makeSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TextToSlug"];
+        responses: {
+            200: components["responses"]["Slug"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    makeLorem: {
+        parameters: {
+            query: {
+                /** @description What is counted. */
+                unit: components["parameters"]["loremUnit"];
+                /** @description How many of them. */
+                count: components["parameters"]["loremCount"];
+                /** @description Makes the answer repeatable; the same seed gives the same answer, also next year. */
+                seed?: components["parameters"]["plainSeed"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Lorem"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    diffTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TextsToDiff"];
+        responses: {
+            200: components["responses"]["Diff"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    matchRegex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PatternAndText"];
+        responses: {
+            200: components["responses"]["Matches"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    hashText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["HashRequest"];
+        responses: {
+            200: components["responses"]["Hash"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    encodeText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TextAndFormat"];
+        responses: {
+            200: components["responses"]["Recoded"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decodeText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TextAndFormat"];
+        responses: {
+            200: components["responses"]["Recoded"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decodeJwt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TokenAndKey"];
+        responses: {
+            200: components["responses"]["TokenParts"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

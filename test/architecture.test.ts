@@ -79,7 +79,7 @@ const rooms: Readonly<Record<string, Room>> = {
     // Operations are held against the types of every document.
     files:
       /^(domain\/|calendar\/events\.ts$|contract\/versions\.ts$|stores\/stores\.ts$|errors\.ts$|\.\.\/generated\/index\.ts$)/,
-    packages: /^node:(crypto|util)$/,
+    packages: /^node:(crypto|timers\/promises|util)$/,
   },
   contract: { files: /^\.\.\/generated\/index\.ts$/, packages: /^node:(fs|http|path)$/ },
   pictures: {
@@ -98,7 +98,7 @@ const rooms: Readonly<Record<string, Room>> = {
   domain: {
     files: NOTHING,
     packages:
-      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|bwip-js\/node|d3-shape|fastest-levenshtein|ipaddr\.js|lru-cache|qr)$/,
+      /^(node:(buffer|crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@jest\/diff-sequences|@scure\/base|@sindresorhus\/slugify|bwip-js\/node|change-case|d3-shape|entities|fastest-levenshtein|ipaddr\.js|jose|lru-cache|qr|re2js)$/,
   },
   'errors.ts': { files: NOTHING, packages: NOTHING },
 };

@@ -13,6 +13,7 @@ const refusals: Readonly<Record<string, readonly RegExp[]>> = {
   createCaptcha: [colors, /^text has a character that the font lacks/],
   evaluateExpression: [/^(Unknown|Unexpected|Division|Result|Expected|Missing|The expression|\w+ takes)/],
   listEvents: [/^(Invalid URL\.|The calendar could not be fetched\.|Invalid ICS file format\.)$/],
+  matchRegex: [/^pattern is none of RE2 \(/, /^pattern takes too long to be found in text$/],
   renderAvatar: [pixels],
   renderCaptcha: [colors, /^text has a character that the font lacks/],
   renderCaptchaOfText: [/^text has a character that the font lacks/],

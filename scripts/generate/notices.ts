@@ -16,6 +16,8 @@ Fonts: letters in pictures are drawn with DejaVu Sans (package dejavu-fonts-ttf)
 Avatars: the designs of the styles identicon, glass, pixel-art, rings, shapes and thumbs are by DiceBear, lorelei is by
 Lisa Wischofsky, notionists by Zoish, open-peeps by Pablo Stanley; all of them are in the public domain under CC0 1.0
 (https://creativecommons.org/publicdomain/zero/1.0/). The code of DiceBear is under the MIT licence below.
+Words: passphrases are made of the long word list of the Electronic Frontier Foundation (https://www.eff.org/dice), under
+CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/), in the order of the alphabet and without its numbers.
 `;
 
 interface Installed {

@@ -7,6 +7,13 @@ import {
   listPrivateMessagesByAddress,
   sendMessage,
 } from './chat.ts';
+import { decodeText, encodeText } from './encodings/encode.ts';
+import { hashText } from './encodings/hash.ts';
+import { decodeJwt } from './encodings/jwt.ts';
+import { rollDice } from './identifiers/dice.ts';
+import { createPasswords } from './identifiers/passwords.ts';
+import { createUsernames } from './identifiers/usernames.ts';
+import { createUuids, parseUuid } from './identifiers/uuid.ts';
 import type { Implementation } from './operation.ts';
 import { renderAvatar } from './pictures/avatar.ts';
 import { renderBarcode } from './pictures/barcode.ts';
@@ -40,6 +47,12 @@ import {
   getService,
 } from './service/service.ts';
 import { getOpenApi, getOpenApiYaml, getVersion } from './service/version.ts';
+import { changeCase } from './texts/case.ts';
+import { countText } from './texts/count.ts';
+import { diffTexts } from './texts/diff.ts';
+import { makeLorem } from './texts/lorem.ts';
+import { matchRegex } from './texts/regex.ts';
+import { makeSlug } from './texts/slug.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
 import { evaluateExpression } from './utilities/evaluate.ts';
 import { measureDistance } from './utilities/geo.ts';
@@ -49,12 +62,21 @@ import { createPalette } from './utilities/palette.ts';
 import { generateToken } from './utilities/token.ts';
 
 export const operations = {
+  changeCase,
   clearChat,
   compareStrings,
   compareUtf16,
+  countText,
   createCaptcha,
   createChallenge,
   createPalette,
+  createPasswords,
+  createUsernames,
+  createUuids,
+  decodeJwt,
+  decodeText,
+  diffTexts,
+  encodeText,
   evaluateExpression,
   fetchGame,
   forfeitGame,
@@ -73,6 +95,7 @@ export const operations = {
   getRobots,
   getService,
   getVersion,
+  hashText,
   listDomains,
   listEvents,
   listGames,
@@ -80,7 +103,11 @@ export const operations = {
   listPeople,
   listPrivateMessages,
   listPrivateMessagesByAddress,
+  makeLorem,
+  makeSlug,
+  matchRegex,
   measureDistance,
+  parseUuid,
   playMove,
   playMoveInGame,
   renderAvatar,
@@ -95,6 +122,7 @@ export const operations = {
   renderPlaceholderInColors,
   renderPlaceholderOfSize,
   renderQrCode,
+  rollDice,
   sendMessage,
   verifyAnswer,
   verifyCaptcha,

@@ -28,6 +28,10 @@ async function play(call: Call, game: string, ...moves: string[]) {
 }
 
 /** For each refusal what leads to it, in a game of its own: resolves with the input that is then refused. */
+const encrypted = { token: 'a.b.c.d.e' };
+const tokenOf = (header: string, payload: string) =>
+  `${Buffer.from(header).toString('base64url')}.${Buffer.from(payload).toString('base64url')}.c2ln`;
+
 const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>> = {
   'Please provide a valid session ID (&session={ID})': async (call) => {
     const token = 'private'; // a caller may open a few chats only
@@ -78,6 +82,46 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   "Unknown function: 'foo'": () => ({ expr: 'foo(1)' }),
   'Result is not finite (overflow or undefined operation)': () => ({ expr: '10^400' }),
   'A custom text cannot be used in challenge mode': () => ({ text: 'K7QW', mode: 'challenge' }),
+  'seed goes with the types v4 and nanoid only': () => ({ type: 'v7', seed: 'a' }),
+  'At least one of lower, upper, digits and symbols must be true': () => ({
+    ...{ lower: false, upper: false, digits: false, symbols: false },
+  }),
+  'exclude must leave a character of each kind that is chosen': () => ({ exclude: '0123456789' }),
+  'roll must have between 1 and 100 dice': () => ({ roll: '99d6+2d4' }),
+  'Each die of roll must have between 1 and 1000 sides': () => ({ roll: '1d1001' }),
+  'a and b differ too much to be compared: compare them by line, or in parts': () => ({
+    ...{ a: 'ab'.repeat(10_000), b: 'aabbb'.repeat(8_000), by: 'character' },
+  }),
+  'pattern and text are too large together': () => ({ pattern: '(?:ab){1000}', text: 'a'.repeat(2000) }),
+  'The matches are too long to be answered': () => ({
+    ...{ pattern: '.', text: 'a'.repeat(2000), replace: 'b'.repeat(1000) },
+  }),
+  'Give either text or data': () => ({ text: 'a', data: 'YQ==' }),
+  'data is no valid base64': () => ({ data: 'Y' }),
+  'key does not go with blake2b512, sha3-256 and sha3-512': () => ({
+    text: 'a',
+    key: 'b',
+    algorithm: 'sha3-256',
+  }),
+  'text must be at most 1024 bytes for base58 and punycode': () => ({
+    text: 'a'.repeat(1025),
+    format: 'base58',
+  }),
+  'text has characters that Morse code lacks': () => ({ text: 'ñ', format: 'morse' }),
+  'text is no domain name': () => ({ text: 'a b', format: 'punycode' }),
+  'The decoded bytes are no UTF-8 text.': () => ({ text: 'ff', format: 'hex' }),
+  'text is no valid base64': () => ({ text: '!', format: 'base64' }),
+  'text is no valid base64url': () => ({ text: '+', format: 'base64url' }),
+  'text is no valid base32': () => ({ text: '1', format: 'base32' }),
+  'text is no valid base58': () => ({ text: '0', format: 'base58' }),
+  'text is no valid hex': () => ({ text: 'f', format: 'hex' }),
+  'text is no valid url': () => ({ text: '%', format: 'url' }),
+  'text is no valid punycode': () => ({ text: 'xn--a b', format: 'punycode' }),
+  'text is no valid morse': () => ({ text: 'SOS', format: 'morse' }),
+  'token is no signed JWT of three parts': () => encrypted,
+  'The header of token is no JSON object': () => ({ token: tokenOf('[]', '{}') }),
+  'The payload of token is no JSON object': () => ({ token: tokenOf('{}', '7') }),
+  'key is no PEM or JWK that can be read': () => ({ token: tokenOf('{"alg":"RS256"}', '{}'), key: '{}' }),
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
 };
 

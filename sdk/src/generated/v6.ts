@@ -732,6 +732,394 @@ export interface GenerateTokenAnswers {
   'application/json': Token;
 }
 
+/** What `createUuids` takes. */
+export interface CreateUuidsInput {
+  /**
+   * `v4`, a UUID of chance alone; `v7`, one that begins with the time (RFC 9562); `ulid`, time and chance in 26 letters and digits; `nanoid`, 21 characters of chance that an address may hold.
+   * @default "v4"
+   * @example "v7"
+   */
+  type?: 'v4' | 'v7' | 'ulid' | 'nanoid' | undefined;
+  /**
+   * How many to answer with. Those that bear the time stand in ascending order. 1 to 100.
+   * @default 1
+   * @example 3
+   */
+  count?: number | undefined;
+  /**
+   * Makes the answer repeatable; the same seed gives the same answer, also next year. 1 to 64 characters.
+   * @example "demo"
+   */
+  seed?: string | undefined;
+}
+
+/** What `createUuids` answers, by media type. */
+export interface CreateUuidsAnswers {
+  'application/json': Identifiers;
+}
+
+/** What `parseUuid` takes. */
+export interface ParseUuidInput {
+  /**
+   * A UUID in any case; also in braces, behind `urn:uuid:`, or without hyphens.
+   * @example "017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
+   */
+  uuid: string;
+}
+
+/** What `parseUuid` answers, by media type. */
+export interface ParseUuidAnswers {
+  'application/json': UuidParts;
+}
+
+/** What `createPasswords` takes. */
+export interface CreatePasswordsInput {
+  /**
+   * `random`, characters by chance; `passphrase`, words of a list of 7,776 by chance.
+   * @default "random"
+   * @example "random"
+   */
+  type?: 'random' | 'passphrase' | undefined;
+  /**
+   * Characters of a random one. 8 to 128.
+   * @default 16
+   * @example 20
+   */
+  length?: number | undefined;
+  /**
+   * Words of a passphrase. 3 to 12.
+   * @default 5
+   * @example 6
+   */
+  words?: number | undefined;
+  /**
+   * Whether a random one has letters a–z.
+   * @default true
+   */
+  lower?: boolean | undefined;
+  /**
+   * Whether a random one has letters A–Z.
+   * @default true
+   */
+  upper?: boolean | undefined;
+  /**
+   * Whether a random one has digits.
+   * @default true
+   */
+  digits?: boolean | undefined;
+  /**
+   * Whether a random one has punctuation of ASCII.
+   * @default true
+   */
+  symbols?: boolean | undefined;
+  /**
+   * Characters that a random one must not have. At most 100 characters.
+   * @default ""
+   * @example "O0Il1"
+   */
+  exclude?: string | undefined;
+  /**
+   * What stands between the words of a passphrase. At most 10 characters.
+   * @default "-"
+   * @example " "
+   */
+  separator?: string | undefined;
+  /**
+   * How many to answer with. 1 to 20.
+   * @default 1
+   * @example 3
+   */
+  count?: number | undefined;
+}
+
+/** What `createPasswords` answers, by media type. */
+export interface CreatePasswordsAnswers {
+  'application/json': Passwords;
+}
+
+/** What `createUsernames` takes. */
+export interface CreateUsernamesInput {
+  /**
+   * How many to answer with. 1 to 100.
+   * @default 1
+   * @example 5
+   */
+  count?: number | undefined;
+  /**
+   * How the two words stand together: `snake` quiet_harbour, `kebab` quiet-harbour, `camel` quietHarbour, `pascal` QuietHarbour, `plain` quietharbour, `numbered` quiet_harbour42.
+   * @default "snake"
+   * @example "pascal"
+   */
+  style?: 'snake' | 'kebab' | 'camel' | 'pascal' | 'plain' | 'numbered' | undefined;
+  /**
+   * Makes the answer repeatable; the same seed gives the same answer, also next year. 1 to 64 characters.
+   * @example "demo"
+   */
+  seed?: string | undefined;
+}
+
+/** What `createUsernames` answers, by media type. */
+export interface CreateUsernamesAnswers {
+  'application/json': Usernames;
+}
+
+/** What `rollDice` takes. */
+export interface RollDiceInput {
+  /**
+   * At most 100 dice of at most 1,000 sides, as players write them: `2d6+1` is the sum of two dice of six sides, and one; `2d6+1d4-2` adds and takes away. A blank stands for `+`, which an address writes so. At most 100 characters.
+   * @example "2d6+1"
+   */
+  roll: string;
+  /**
+   * Makes the answer repeatable; the same seed gives the same answer, also next year. 1 to 64 characters.
+   * @example "demo"
+   */
+  seed?: string | undefined;
+}
+
+/** What `rollDice` answers, by media type. */
+export interface RollDiceAnswers {
+  'application/json': Throw;
+}
+
+/** What `countText` takes. */
+export interface CountTextInput {
+  /**
+   * The text. At most 65,536 bytes.
+   * @example "The quick brown fox jumps over the lazy dog. It barks."
+   */
+  text: string;
+}
+
+/** What `countText` answers, by media type. */
+export interface CountTextAnswers {
+  'application/json': TextCounts;
+}
+
+/** What `changeCase` takes. */
+export interface ChangeCaseInput {
+  /**
+   * The text. At most 65,536 bytes.
+   * @example "The quick brown fox jumps over the lazy dog. It barks."
+   */
+  text: string;
+  /**
+   * `camel` fooBar, `pascal` FooBar, `snake` foo_bar, `kebab` foo-bar, `constant` FOO_BAR, `title` Foo Bar, `sentence` Foo bar, `upper` FOO BAR, `lower` foo bar. `title` and `sentence` keep what stands between the words of a text with blanks; without blanks it is an identifier, and is taken apart.
+   * @example "snake"
+   */
+  to: 'camel' | 'pascal' | 'snake' | 'kebab' | 'constant' | 'title' | 'sentence' | 'upper' | 'lower';
+}
+
+/** What `changeCase` answers, by media type. */
+export interface ChangeCaseAnswers {
+  'application/json': ChangedText;
+}
+
+/** What `makeSlug` takes. */
+export interface MakeSlugInput {
+  /**
+   * The text. At most 65,536 bytes.
+   * @example "The quick brown fox jumps over the lazy dog. It barks."
+   */
+  text: string;
+  /**
+   * What stands between words.
+   * @default "-"
+   * @example "_"
+   */
+  separator?: '-' | '_' | '.' | '~' | '' | undefined;
+  /**
+   * The language of the text, where letters are written otherwise in it; `ä` is a in Swedish, ae in German. At most 30 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+}
+
+/** What `makeSlug` answers, by media type. */
+export interface MakeSlugAnswers {
+  'application/json': Slug;
+}
+
+/** What `makeLorem` takes. */
+export interface MakeLoremInput {
+  /**
+   * What is counted.
+   * @default "paragraphs"
+   * @example "sentences"
+   */
+  unit?: 'paragraphs' | 'sentences' | 'words' | undefined;
+  /**
+   * How many of them. 1 to 100.
+   * @default 3
+   * @example 2
+   */
+  count?: number | undefined;
+  /**
+   * Makes the answer repeatable; the same seed gives the same answer, also next year. 1 to 64 characters.
+   * @example "demo"
+   */
+  seed?: string | undefined;
+}
+
+/** What `makeLorem` answers, by media type. */
+export interface MakeLoremAnswers {
+  'application/json': Lorem;
+}
+
+/** What `diffTexts` takes. */
+export interface DiffTextsInput {
+  /**
+   * The text before. At most 65,536 bytes.
+   * @example "one\ntwo\n"
+   */
+  a: string;
+  /**
+   * The text after. At most 65,536 bytes.
+   * @example "one\nthree\n"
+   */
+  b: string;
+  /**
+   * What is compared; a character is what a reader perceives as one.
+   * @default "line"
+   * @example "word"
+   */
+  by?: 'line' | 'word' | 'character' | undefined;
+  /**
+   * Lines that do not change around each change of the patch. 0 to 20.
+   * @default 3
+   * @example 1
+   */
+  context?: number | undefined;
+}
+
+/** What `diffTexts` answers, by media type. */
+export interface DiffTextsAnswers {
+  'application/json': Diff;
+}
+
+/** What `matchRegex` takes. */
+export interface MatchRegexInput {
+  /**
+   * A regular expression of RE2, which is found in time that grows with the text: without look-around and backreferences. The longer it is, the shorter the text has to be. 1 to 500 characters.
+   * @example "(?P<year>\\d{4})-(\\d\\d)"
+   */
+  pattern: string;
+  /**
+   * The text to look in. At most 65,536 bytes.
+   * @example "2026-11 and 2027-01"
+   */
+  text: string;
+  /**
+   * `g`: all matches, not the first alone; `i`: in any case; `m`: `^` and `$` match at every line; `s`: `.` matches line ends; `u`: always so.
+   * @default "g"
+   * @example "gi"
+   */
+  flags?: string | undefined;
+  /**
+   * What is to stand in place of each match: `$1` or `$<name>` for a group, `$&` for the match, `$$` for a dollar sign. At most 1,000 characters.
+   * @example "$<year>"
+   */
+  replace?: string | undefined;
+}
+
+/** What `matchRegex` answers, by media type. */
+export interface MatchRegexAnswers {
+  'application/json': Matches;
+}
+
+/** What `hashText` takes. */
+export interface HashTextInput {
+  /**
+   * The text, of which the UTF-8 is hashed. Either this or `data`. At most 65,536 bytes.
+   * @example "hello"
+   */
+  text?: string | undefined;
+  /**
+   * The bytes in base64. Either this or `text`. At most 87,384 characters.
+   * @example "aGVsbG8="
+   */
+  data?: string | undefined;
+  /**
+   * The algorithm; nobody should rely on md5 and sha1, which are broken.
+   * @default "sha256"
+   * @example "sha256"
+   */
+  algorithm?: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512' | 'sha3-256' | 'sha3-512' | 'blake2b512' | undefined;
+  /**
+   * How the digest is written.
+   * @default "hex"
+   * @example "hex"
+   */
+  encoding?: 'hex' | 'base64' | 'base64url' | undefined;
+  /**
+   * Makes the digest an HMAC (RFC 2104); its UTF-8 is the key. Not with blake2b512, sha3-256 and sha3-512. 1 to 1,024 characters.
+   * @example "Jefe"
+   */
+  key?: string | undefined;
+}
+
+/** What `hashText` answers, by media type. */
+export interface HashTextAnswers {
+  'application/json': Hash;
+}
+
+/** What `encodeText` takes. */
+export interface EncodeTextInput {
+  /**
+   * The text. At most 1 KiB for base58 and punycode. At most 65,536 bytes.
+   * @example "Zm9v"
+   */
+  text: string;
+  /**
+   * `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648), `base58` (Bitcoin's alphabet): of the bytes of UTF-8. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities, every named entity read. `punycode`: a domain name as DNS has it (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1. `rot13`: letters of ASCII turned by 13.
+   * @example "base64"
+   */
+  format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
+}
+
+/** What `encodeText` answers, by media type. */
+export interface EncodeTextAnswers {
+  'application/json': Recoded;
+}
+
+/** What `decodeText` takes. */
+export interface DecodeTextInput {
+  /**
+   * The text. At most 1 KiB for base58 and punycode. At most 65,536 bytes.
+   * @example "Zm9v"
+   */
+  text: string;
+  /**
+   * `base64`, `base64url` (without `=`), `base32`, `hex` (RFC 4648), `base58` (Bitcoin's alphabet): of the bytes of UTF-8. `url`: percent-encoding of all but unreserved characters (RFC 3986). `html`: `&<>"'` as entities, every named entity read. `punycode`: a domain name as DNS has it (RFC 3492, UTS 46). `morse`: ITU-R M.1677-1. `rot13`: letters of ASCII turned by 13.
+   * @example "base64"
+   */
+  format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
+}
+
+/** What `decodeText` answers, by media type. */
+export interface DecodeTextAnswers {
+  'application/json': Recoded;
+}
+
+/** What `decodeJwt` takes. */
+export interface DecodeJwtInput {
+  /**
+   * A signed token in its compact form, three parts with dots between them. 1 to 16,384 characters.
+   * @example "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c"
+   */
+  token: string;
+  /**
+   * A secret for HS256, HS384 and HS512; a public key as PEM, JWK or JWK set for RS, PS, ES and EdDSA. A public key is never taken for a secret. Without one, nothing is verified. 1 to 16,384 characters.
+   * @example "your-256-bit-secret"
+   */
+  key?: string | undefined;
+}
+
+/** What `decodeJwt` answers, by media type. */
+export interface DecodeJwtAnswers {
+  'application/json': TokenParts;
+}
+
 /** What `createCaptcha` takes. */
 export interface CreateCaptchaInput {
   /**
@@ -1883,6 +2271,296 @@ export interface Token {
   token: string;
 }
 
+/** Fresh identifiers. */
+export interface Identifiers {
+  /**
+   * What they are.
+   * @example "v7"
+   */
+  type: 'v4' | 'v7' | 'ulid' | 'nanoid';
+  /**
+   * The identifiers; no two are alike. 1 to 100 items.
+   * @example ["017f22e2-79b0-7cc3-98c4-dc0c0c07398f"]
+   */
+  ids: string[];
+}
+
+/** What a UUID says of itself. */
+export interface UuidParts {
+  /**
+   * The UUID in lower case, with its hyphens and nothing else.
+   * @example "017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
+   */
+  uuid: string;
+  /**
+   * How it was made; 4 is by chance, 7 with the time. null where the variant knows no versions. 0 to 15.
+   * @example 7
+   */
+  version: number | null;
+  /**
+   * By whose rules; `nil` and `max` stand for nothing at all (RFC 9562).
+   * @example "rfc9562"
+   */
+  variant: 'rfc9562' | 'nil' | 'max' | 'ncs' | 'microsoft' | 'future';
+  /**
+   * When it was made, ISO 8601 UTC; null where it does not say. At most 27 characters.
+   * @example "2022-02-22T19:22:22.000Z"
+   */
+  timestamp: string | null;
+}
+
+/** Fresh passwords. */
+export interface Passwords {
+  /**
+   * The passwords, by a cryptographically strong source. A random one has a character of each kind that is chosen. 1 to 20 items.
+   * @example ["vR7}kq2.Wm&dT9zX"]
+   */
+  passwords: string[];
+  /**
+   * The binary logarithm of how many passwords are equally likely, for each of them. 0 to 840.
+   * @example 104.59
+   */
+  entropy_bits: number;
+}
+
+/** Names that people could choose for themselves. */
+export interface Usernames {
+  /**
+   * The names; no two are alike. The first are those that the same seed gives of a smaller count. 1 to 100 items.
+   * @example ["quiet_harbour","amber_otter"]
+   */
+  usernames: string[];
+}
+
+/** What was thrown. */
+export interface Throw {
+  /**
+   * The dice in one notation. At most 200 characters.
+   * @example "2d6+1"
+   */
+  roll: string;
+  /**
+   * Every die, in the order of the roll. 1 to 100 items.
+   * @example [5,3]
+   */
+  results: number[];
+  /**
+   * The sum. -1,000,000 to 1,000,000.
+   * @example 9
+   */
+  total: number;
+  /**
+   * The least that the total can be. -1,000,000 to 1,000,000.
+   * @example 3
+   */
+  min: number;
+  /**
+   * The most that the total can be. -1,000,000 to 1,000,000.
+   * @example 13
+   */
+  max: number;
+}
+
+/** How long a text is, by every measure. */
+export interface TextCounts {
+  /**
+   * Unicode code points. 0 to 65,536.
+   * @example 54
+   */
+  characters: number;
+  /**
+   * What a reader perceives as characters; an emoji is one (Unicode Annex 29). 0 to 65,536.
+   * @example 54
+   */
+  graphemes: number;
+  /**
+   * Bytes of UTF-8. 0 to 196,608.
+   * @example 54
+   */
+  bytes: number;
+  /**
+   * Words (Unicode Annex 29). 0 to 65,536.
+   * @example 11
+   */
+  words: number;
+  /**
+   * Sentences (Unicode Annex 29). 0 to 65,536.
+   * @example 2
+   */
+  sentences: number;
+  /**
+   * Lines; a line end at the end of the text begins none. 0 to 65,536.
+   * @example 1
+   */
+  lines: number;
+  /**
+   * Runs of lines with empty lines between them. 0 to 65,536.
+   * @example 1
+   */
+  paragraphs: number;
+  /**
+   * How long reading takes at 238 words a minute, rounded up. 0 to 20,000.
+   * @example 3
+   */
+  reading_seconds: number;
+}
+
+/** A text in another case. */
+export interface ChangedText {
+  /**
+   * The text. At most 200,000 characters.
+   * @example "quiet_harbour_at_night"
+   */
+  result: string;
+}
+
+/** A text fit for an address. */
+export interface Slug {
+  /**
+   * Latin letters in lower case and digits with separators between them; empty where the text has no letters that Latin could write. At most 1,000,000 characters.
+   * @example "ein-cafe-ueber-dem-hafen"
+   */
+  slug: string;
+}
+
+/** Latin that means nothing. */
+export interface Lorem {
+  /**
+   * The text; it begins with Lorem ipsum, and has an empty line between paragraphs. At most 200,000 characters.
+   * @example "Lorem ipsum dolor sit amet, consectetur adipiscing elit."
+   */
+  text: string;
+}
+
+/** What changed between two texts. */
+export interface Diff {
+  /** Both texts in pieces, in order; of what was replaced the old piece first. At most 200,000 items. */
+  changes: ({
+    /**
+     * Who has it.
+     * @example "added"
+     */
+    type: 'same' | 'added' | 'removed';
+    /**
+     * The piece. At most 65,536 characters.
+     * @example "three\n"
+     */
+    text: string;
+  })[];
+  /**
+   * Lines, words or characters that only `b` has; blanks between words count. 0 to 65,536.
+   * @example 1
+   */
+  added: number;
+  /**
+   * Those that only `a` has. 0 to 65,536.
+   * @example 1
+   */
+  removed: number;
+  /**
+   * A unified diff by lines, which `patch` and `git apply` read; empty for equal texts. At most 10,000,000 characters.
+   * @example "--- a\n+++ b\n@@ -1,2 +1,2 @@\n one\n-two\n+three\n"
+   */
+  patch: string;
+}
+
+/** What a pattern matches. */
+export interface Matches {
+  /** The first 1,000 matches, in order. At most 1,000 items. */
+  matches: ({
+    /**
+     * What matched. At most 65,536 characters.
+     * @example "2026-11"
+     */
+    text: string;
+    /**
+     * Where it begins, in UTF-16 units from 0. 0 to 65,536.
+     * @example 0
+     */
+    index: number;
+    /**
+     * What each group matched, by name, or by number where it has none; null for one that took no part.
+     * @example {"2":"11","year":"2026"}
+     */
+    groups: { [name: string]: string | null };
+  })[];
+  /**
+   * All matches. 0 to 65,537.
+   * @example 2
+   */
+  count: number;
+  /**
+   * The text with its matches replaced; null where nothing was to replace them. At most 600,000 characters.
+   * @example "2026 and 2027"
+   */
+  replaced: string | null;
+}
+
+/** A digest. */
+export interface Hash {
+  /**
+   * The algorithm.
+   * @example "sha256"
+   */
+  algorithm: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512' | 'sha3-256' | 'sha3-512' | 'blake2b512';
+  /**
+   * How the digest is written.
+   * @example "hex"
+   */
+  encoding: 'hex' | 'base64' | 'base64url';
+  /**
+   * The digest. At most 128 characters.
+   * @example "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824"
+   */
+  hash: string;
+  /** Whether it is an HMAC. */
+  keyed: boolean;
+  /** Whether two inputs with one digest can be made. */
+  broken: boolean;
+}
+
+/** A text in a format, or out of it. */
+export interface Recoded {
+  /**
+   * The format.
+   * @example "base64"
+   */
+  format: 'base64' | 'base64url' | 'base32' | 'base58' | 'hex' | 'url' | 'html' | 'punycode' | 'morse' | 'rot13';
+  /**
+   * The text. At most 500,000 characters.
+   * @example "foo"
+   */
+  result: string;
+}
+
+/** What a token says. */
+export interface TokenParts {
+  /**
+   * The header.
+   * @example {"alg":"HS256","typ":"JWT"}
+   */
+  header: { [name: string]: unknown };
+  /**
+   * The claims.
+   * @example {"sub":"1234567890","name":"John Doe","iat":1516239022}
+   */
+  payload: { [name: string]: unknown };
+  /**
+   * When it expires (`exp`), ISO 8601 UTC; null where it does not say. At most 27 characters.
+   * @example null
+   */
+  expires: string | null;
+  /** Whether it has expired. */
+  is_expired: boolean;
+  /** Whether the key has signed it; null without a key. A token of the algorithm none is never verified. Whether it has expired is another matter. */
+  verified: boolean | null;
+  /**
+   * Why it is not verified; null where it is. At most 200 characters.
+   * @example null
+   */
+  reason: string | null;
+}
+
 /** A picture to be read, and the token that goes back with the answer. */
 export interface Captcha {
   /**
@@ -2331,6 +3009,96 @@ export const compareStrings: (connection: Connection, input: CompareStringsInput
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v6/token', body: true, safe: true });
 
 /**
+ * Make identifiers. Up to 100 UUIDs of version 4 or 7, ULIDs or Nano IDs. With a seed, those of version 4 and Nano IDs come again.
+ * @example await api.createUuids()
+ */
+export const createUuids: (connection: Connection, input?: CreateUuidsInput, options?: CallOptions) => Call<CreateUuidsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createUuids', method: 'GET', path: '/v6/uuid', safe: true });
+
+/**
+ * Take a UUID apart. Its version, its variant, and when it was made, where it says so.
+ * @example await api.parseUuid({ uuid: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f' })
+ */
+export const parseUuid: (connection: Connection, input: ParseUuidInput, options?: CallOptions) => Call<ParseUuidAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'parseUuid', method: 'GET', path: '/v6/uuid/parse', safe: true });
+
+/**
+ * Make passwords. Up to 20 passwords of random characters, or passphrases of random words, and how hard they are to guess.
+ * @example await api.createPasswords({ type: 'passphrase', words: 6 })
+ */
+export const createPasswords: (connection: Connection, input?: CreatePasswordsInput, options?: CallOptions) => Call<CreatePasswordsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPasswords', method: 'POST', path: '/v6/password', body: true, safe: true });
+
+/**
+ * Make usernames. Up to 100 names of a friendly adjective and a noun. The answer names its seed, with which they come again.
+ * @example await api.createUsernames()
+ */
+export const createUsernames: (connection: Connection, input?: CreateUsernamesInput, options?: CallOptions) => Call<CreateUsernamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createUsernames', method: 'GET', path: '/v6/username', safe: true });
+
+/**
+ * Roll dice. Dice as players write them. The answer names its seed, with which they fall the same way again.
+ * @example await api.rollDice({ roll: '2d6+1' })
+ */
+export const rollDice: (connection: Connection, input: RollDiceInput, options?: CallOptions) => Call<RollDiceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'rollDice', method: 'GET', path: '/v6/dice', safe: true });
+
+/**
+ * Count a text. Characters, graphemes, bytes, words, sentences, lines, paragraphs, and how long reading takes.
+ * @example await api.countText({ text: 'The quick brown fox jumps over the lazy dog. It barks.' })
+ */
+export const countText: (connection: Connection, input: CountTextInput, options?: CallOptions) => Call<CountTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'countText', method: 'POST', path: '/v6/text/count', body: true, safe: true });
+
+/**
+ * Change the case. As an identifier (camel, pascal, snake, kebab, constant), as a title or sentence, or in upper or lower case.
+ * @example await api.changeCase({ text: 'Quiet harbour at night', to: 'snake' })
+ */
+export const changeCase: (connection: Connection, input: ChangeCaseInput, options?: CallOptions) => Call<ChangeCaseAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'changeCase', method: 'POST', path: '/v6/text/case', body: true, safe: true });
+
+/**
+ * Make a slug. A text fit for an address, whatever script it is written in.
+ * @example await api.makeSlug({ text: 'Ein Café über dem Hafen', locale: 'de' })
+ */
+export const makeSlug: (connection: Connection, input: MakeSlugInput, options?: CallOptions) => Call<MakeSlugAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'makeSlug', method: 'POST', path: '/v6/text/slug', body: true, safe: true });
+
+/**
+ * Write lorem ipsum. Up to 100 paragraphs, sentences or words. The answer names its seed, with which they come again.
+ * @example await api.makeLorem()
+ */
+export const makeLorem: (connection: Connection, input?: MakeLoremInput, options?: CallOptions) => Call<MakeLoremAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'makeLorem', method: 'GET', path: '/v6/text/lorem', safe: true });
+
+/**
+ * Compare two texts. What was added and removed, by line, word or character, and a unified diff.
+ * @example await api.diffTexts({ a: 'one\ntwo\n', b: 'one\nthree\n' })
+ */
+export const diffTexts: (connection: Connection, input: DiffTextsInput, options?: CallOptions) => Call<DiffTextsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'diffTexts', method: 'POST', path: '/v6/text/diff', body: true, safe: true });
+
+/**
+ * Try a regular expression. What a pattern of RE2 matches in a text, group by group, and the text with its matches replaced.
+ * @example await api.matchRegex({ pattern: '(?P<year>\\d{4})-(\\d\\d)', text: '2026-11 and 2027-01' })
+ */
+export const matchRegex: (connection: Connection, input: MatchRegexInput, options?: CallOptions) => Call<MatchRegexAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'matchRegex', method: 'POST', path: '/v6/regex', body: true, safe: true });
+
+/**
+ * Hash a text. The digest of a text or of bytes, or with a key their HMAC.
+ * @example await api.hashText({ text: 'hello', algorithm: 'sha256' })
+ */
+export const hashText: (connection: Connection, input?: HashTextInput, options?: CallOptions) => Call<HashTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'hashText', method: 'POST', path: '/v6/hash', body: true, safe: true });
+
+/**
+ * Encode a text. A text in base64, hex, percent-encoding, Morse code or one of six formats more.
+ * @example await api.encodeText({ text: 'Zm9v', format: 'base64' })
+ */
+export const encodeText: (connection: Connection, input: EncodeTextInput, options?: CallOptions) => Call<EncodeTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'encodeText', method: 'POST', path: '/v6/encode', body: true, safe: true });
+
+/**
+ * Decode a text. The text that stands in base64, hex, percent-encoding, Morse code or one of six formats more.
+ * @example await api.decodeText({ text: 'Zm9v', format: 'base64' })
+ */
+export const decodeText: (connection: Connection, input: DecodeTextInput, options?: CallOptions) => Call<DecodeTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'decodeText', method: 'POST', path: '/v6/decode', body: true, safe: true });
+
+/**
+ * Read a JSON Web Token. What a token says, when it expires, and whether a key has signed it.
+ * @example await api.decodeJwt({ token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c' })
+ */
+export const decodeJwt: (connection: Connection, input: DecodeJwtInput, options?: CallOptions) => Call<DecodeJwtAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'decodeJwt', method: 'POST', path: '/v6/jwt/decode', body: true, safe: true });
+
+/**
  * Create a captcha. A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
  * @example await api.createCaptcha()
  */
@@ -2552,6 +3320,96 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
+   * Make identifiers. Up to 100 UUIDs of version 4 or 7, ULIDs or Nano IDs. With a seed, those of version 4 and Nano IDs come again.
+   * @example await api.createUuids()
+   */
+  createUuids(input?: CreateUuidsInput, options?: CallOptions): Call<CreateUuidsAnswers['application/json']>;
+
+  /**
+   * Take a UUID apart. Its version, its variant, and when it was made, where it says so.
+   * @example await api.parseUuid({ uuid: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f' })
+   */
+  parseUuid(input: ParseUuidInput, options?: CallOptions): Call<ParseUuidAnswers['application/json']>;
+
+  /**
+   * Make passwords. Up to 20 passwords of random characters, or passphrases of random words, and how hard they are to guess.
+   * @example await api.createPasswords({ type: 'passphrase', words: 6 })
+   */
+  createPasswords(input?: CreatePasswordsInput, options?: CallOptions): Call<CreatePasswordsAnswers['application/json']>;
+
+  /**
+   * Make usernames. Up to 100 names of a friendly adjective and a noun. The answer names its seed, with which they come again.
+   * @example await api.createUsernames()
+   */
+  createUsernames(input?: CreateUsernamesInput, options?: CallOptions): Call<CreateUsernamesAnswers['application/json']>;
+
+  /**
+   * Roll dice. Dice as players write them. The answer names its seed, with which they fall the same way again.
+   * @example await api.rollDice({ roll: '2d6+1' })
+   */
+  rollDice(input: RollDiceInput, options?: CallOptions): Call<RollDiceAnswers['application/json']>;
+
+  /**
+   * Count a text. Characters, graphemes, bytes, words, sentences, lines, paragraphs, and how long reading takes.
+   * @example await api.countText({ text: 'The quick brown fox jumps over the lazy dog. It barks.' })
+   */
+  countText(input: CountTextInput, options?: CallOptions): Call<CountTextAnswers['application/json']>;
+
+  /**
+   * Change the case. As an identifier (camel, pascal, snake, kebab, constant), as a title or sentence, or in upper or lower case.
+   * @example await api.changeCase({ text: 'Quiet harbour at night', to: 'snake' })
+   */
+  changeCase(input: ChangeCaseInput, options?: CallOptions): Call<ChangeCaseAnswers['application/json']>;
+
+  /**
+   * Make a slug. A text fit for an address, whatever script it is written in.
+   * @example await api.makeSlug({ text: 'Ein Café über dem Hafen', locale: 'de' })
+   */
+  makeSlug(input: MakeSlugInput, options?: CallOptions): Call<MakeSlugAnswers['application/json']>;
+
+  /**
+   * Write lorem ipsum. Up to 100 paragraphs, sentences or words. The answer names its seed, with which they come again.
+   * @example await api.makeLorem()
+   */
+  makeLorem(input?: MakeLoremInput, options?: CallOptions): Call<MakeLoremAnswers['application/json']>;
+
+  /**
+   * Compare two texts. What was added and removed, by line, word or character, and a unified diff.
+   * @example await api.diffTexts({ a: 'one\ntwo\n', b: 'one\nthree\n' })
+   */
+  diffTexts(input: DiffTextsInput, options?: CallOptions): Call<DiffTextsAnswers['application/json']>;
+
+  /**
+   * Try a regular expression. What a pattern of RE2 matches in a text, group by group, and the text with its matches replaced.
+   * @example await api.matchRegex({ pattern: '(?P<year>\\d{4})-(\\d\\d)', text: '2026-11 and 2027-01' })
+   */
+  matchRegex(input: MatchRegexInput, options?: CallOptions): Call<MatchRegexAnswers['application/json']>;
+
+  /**
+   * Hash a text. The digest of a text or of bytes, or with a key their HMAC.
+   * @example await api.hashText({ text: 'hello', algorithm: 'sha256' })
+   */
+  hashText(input?: HashTextInput, options?: CallOptions): Call<HashTextAnswers['application/json']>;
+
+  /**
+   * Encode a text. A text in base64, hex, percent-encoding, Morse code or one of six formats more.
+   * @example await api.encodeText({ text: 'Zm9v', format: 'base64' })
+   */
+  encodeText(input: EncodeTextInput, options?: CallOptions): Call<EncodeTextAnswers['application/json']>;
+
+  /**
+   * Decode a text. The text that stands in base64, hex, percent-encoding, Morse code or one of six formats more.
+   * @example await api.decodeText({ text: 'Zm9v', format: 'base64' })
+   */
+  decodeText(input: DecodeTextInput, options?: CallOptions): Call<DecodeTextAnswers['application/json']>;
+
+  /**
+   * Read a JSON Web Token. What a token says, when it expires, and whether a key has signed it.
+   * @example await api.decodeJwt({ token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c' })
+   */
+  decodeJwt(input: DecodeJwtInput, options?: CallOptions): Call<DecodeJwtAnswers['application/json']>;
+
+  /**
    * Create a captcha. A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
    * @example await api.createCaptcha()
    */
@@ -2672,6 +3530,21 @@ export function createClient(options: ClientOptions): Client {
     evaluateExpression,
     compareStrings,
     generateToken,
+    createUuids,
+    parseUuid,
+    createPasswords,
+    createUsernames,
+    rollDice,
+    countText,
+    changeCase,
+    makeSlug,
+    makeLorem,
+    diffTexts,
+    matchRegex,
+    hashText,
+    encodeText,
+    decodeText,
+    decodeJwt,
     createCaptcha,
     verifyCaptcha,
     listMessages,

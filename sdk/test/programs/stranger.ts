@@ -138,6 +138,9 @@ async function useV6(baseUrl: string) {
   check((await api.compareStrings(strings)).distance === 3, 'distance of texts');
   await useProofs(api);
   await usePictures(api);
+  await useIdentifiers(api);
+  await useTexts(api);
+  await useEncodings(api);
   await refuseMistakes(api);
 }
 
@@ -182,6 +185,39 @@ async function usePictures(api: v6.Client) {
   check(table.type === 'pie', 'chart as data');
   const { response } = await v6.renderAvatar(v6.connect({ baseUrl: api.options.baseUrl })).withResponse();
   check(response.headers.get('x-seed') !== null, 'header');
+}
+
+async function useIdentifiers(api: v6.Client) {
+  const { ids } = await api.createUuids({ type: 'v7', count: 2 });
+  check((await api.parseUuid({ uuid: ids[0] ?? '' })).version === 7, 'identifiers');
+  const { passwords, entropy_bits } = await api.createPasswords({ type: 'passphrase', words: 6 });
+  check(passwords.length === 1 && entropy_bits > 77, 'passwords');
+  const names = { seed: 'demo', style: 'pascal', count: 3 } as const;
+  const { usernames } = await api.createUsernames(names);
+  check((await api.createUsernames(names)).usernames.join() === usernames.join(), 'usernames');
+  check((await api.rollDice({ roll: '2d6+1' })).total > 2, 'dice');
+  // @ts-expect-error: a kind of identifier that does not exist
+  await rejects(api.createUuids({ type: 'v1' }), v6.BadRequestError, 'a type');
+}
+
+async function useTexts(api: v6.Client) {
+  check((await api.countText({ text: 'One two.' })).words === 2, 'words');
+  check((await api.changeCase({ text: 'foo bar', to: 'camel' })).result === 'fooBar', 'case');
+  check((await api.makeSlug({ text: 'Foo, bar!' })).slug === 'foo-bar', 'slug');
+  check((await api.makeLorem({ unit: 'words', count: 2 })).text === 'lorem ipsum', 'lorem ipsum');
+  check((await api.diffTexts({ a: 'a\n', b: 'b\n' })).changes[0]?.type === 'removed', 'diff');
+  const { matches } = await api.matchRegex({ pattern: '(?P<a>\\d)', text: 'x7' });
+  check(matches[0]?.groups.a === '7', 'pattern');
+  // @ts-expect-error: a member that does not exist
+  await rejects(api.countText({ text: 'a', txt: 'b' }), v6.BadRequestError, 'an unknown member');
+}
+
+async function useEncodings(api: v6.Client) {
+  check((await api.hashText({ text: 'a', algorithm: 'md5' })).broken, 'hash');
+  const { result } = await api.encodeText({ text: 'é', format: 'base64' });
+  check((await api.decodeText({ text: result, format: 'base64' })).result === 'é', 'encoding');
+  const { payload, verified } = await api.decodeJwt({ token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.' });
+  check(payload.sub === 'a' && verified === false, 'token');
 }
 
 async function refuseMistakes(api: v6.Client) {

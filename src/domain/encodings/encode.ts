@@ -1,0 +1,146 @@
+/** The ways to write a text with other characters, and to read it again. */
+import { isUtf8 } from 'node:buffer';
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { toUSVString } from 'node:util';
+import { readMorse, writeMorse } from './morse.ts';
+
+export type TextFormat =
+  | 'base32'
+  | 'base58'
+  | 'base64'
+  | 'base64url'
+  | 'hex'
+  | 'html'
+  | 'morse'
+  | 'punycode'
+  | 'rot13'
+  | 'url';
+
+/** A text that is not in its format, or that the format cannot write; `reason` says which. */
+export class FormatError extends Error {
+  readonly reason: 'format' | 'length' | 'utf8';
+
+  constructor(reason: FormatError['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** The work for these grows with the square of the length: a few milliseconds for so many bytes. */
+const LONG_FORMS_BYTES_MAX = 1024;
+const longForms: readonly TextFormat[] = ['base58', 'punycode'];
+
+type Base = 'base32' | 'base58' | 'base64' | 'base64url' | 'hex';
+
+/** Writes a text in a format. Throws a FormatError for what is too long for it, or has characters that it lacks. */
+export async function encodeText(text: string, format: TextFormat): Promise<string> {
+  requireShort(text, format);
+  switch (format) {
+    case 'url':
+      return writeUrl(text);
+    case 'html':
+      return text.replaceAll(/[&<>"']/g, (character) => HTML[character] ?? character);
+    case 'punycode':
+      return orRefuse(isDomainName(text) ? domainToASCII(text) : '');
+    case 'morse':
+      return writeMorse(text) ?? refuse();
+    case 'rot13':
+      return rotate(text);
+    default:
+      return (await codecOf(format, format === 'base64url' ? '' : '=')).encode(Buffer.from(text));
+  }
+}
+
+/** Reads a text that stands in a format. Throws a FormatError for what does not, and for bytes that are no text. */
+export async function decodeText(text: string, format: TextFormat): Promise<string> {
+  requireShort(text, format);
+  switch (format) {
+    case 'url':
+      return readUtf8(readUrl(text));
+    case 'html':
+      return (await import('entities')).decodeHTML(text);
+    case 'punycode':
+      return orRefuse(isDomainName(text) ? domainToUnicode(text) : '');
+    case 'morse':
+      return readMorse(text) ?? refuse();
+    case 'rot13':
+      return rotate(text);
+    default:
+      return readUtf8(await decodeBytes(text, format));
+  }
+}
+
+/** The bytes of a text in one of the bases; blanks in it do not count, and what fills it up at the end may be missing. */
+export async function decodeBytes(text: string, base: Base): Promise<Uint8Array> {
+  const digits = text.replaceAll(/[\t\n\f\r ]+/g, '');
+  const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');
+  try {
+    return codec.decode(
+      base === 'hex' ? digits.toLowerCase() : base === 'base32' ? digits.toUpperCase() : digits,
+    );
+  } catch {
+    return refuse();
+  }
+}
+
+/** RFC 4648 in all but base58, whose alphabet is that of Bitcoin. */
+async function codecOf(base: Base, filler: '' | '=') {
+  const bases = await import('@scure/base');
+  const isFilled = filler === '=';
+  const codecs = {
+    base32: isFilled ? bases.base32 : bases.base32nopad,
+    base58: bases.base58,
+    base64: isFilled ? bases.base64 : bases.base64nopad,
+    base64url: isFilled ? bases.base64url : bases.base64urlnopad,
+    hex: bases.hex,
+  };
+  return codecs[base];
+}
+
+function requireShort(text: string, format: TextFormat): void {
+  const isLong = Buffer.byteLength(text) > LONG_FORMS_BYTES_MAX;
+  if (longForms.includes(format) && isLong) throw new FormatError('length');
+}
+
+function refuse(): never {
+  throw new FormatError('format');
+}
+
+const orRefuse = (text: string) => (text === '' ? refuse() : text);
+
+function readUtf8(bytes: Uint8Array): string {
+  if (!isUtf8(bytes)) throw new FormatError('utf8');
+  return Buffer.from(bytes).toString();
+}
+
+const HTML: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const percent = (byte: string) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Leaves only what is unreserved as it is (RFC 3986 §2.3). */
+const writeUrl = (text: string) => encodeURIComponent(toUSVString(text)).replaceAll(/[!'()*]/g, percent);
+
+function readUrl(text: string): Uint8Array {
+  if (/%(?![0-9a-f]{2})/i.test(text)) refuse();
+  const parts = text.split(/((?:%[0-9a-f]{2})+)/i);
+  return Buffer.concat(
+    parts.map((part, index) =>
+      Buffer.from(index % 2 === 1 ? part.replaceAll('%', '') : part, index % 2 === 1 ? 'hex' : 'utf8'),
+    ),
+  );
+}
+
+/** Whether a text can be a host name; addresses in numbers, ports and paths would be read as such. */
+const isDomainName = (text: string) => !/[\s/?#@:\\[\]%]|(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i.test(text);
+
+const rotate = (text: string) =>
+  text.replaceAll(/[a-z]/gi, (letter) => {
+    const code = letter.charCodeAt(0);
+    return String.fromCharCode((code & 31) <= 13 ? code + 13 : code - 13);
+  });

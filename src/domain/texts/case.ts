@@ -1,0 +1,54 @@
+/** The ways to write the words of a text: as an identifier, or as prose. */
+
+export type LetterCase =
+  | 'camel'
+  | 'constant'
+  | 'kebab'
+  | 'lower'
+  | 'pascal'
+  | 'sentence'
+  | 'snake'
+  | 'title'
+  | 'upper';
+
+/** The same on every machine, whatever its language. */
+const options = { locale: false } as const;
+
+const WORD = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
+/** The first letter of the text, and of what comes behind the end of a sentence or a line. */
+const FIRST_LETTER = /(?:^|[.!?…]["'”’)\]]*\s|\n)[^\p{L}\p{N}.!?…\n]*\p{L}/gu;
+
+/** Writes a text in another case. What has no blanks is an identifier, and is taken apart for every case but upper and lower. */
+export async function changeCase(text: string, to: LetterCase): Promise<string> {
+  const library = await import('change-case');
+  const isProse = /\s/.test(text.trim());
+  switch (to) {
+    case 'camel':
+      return library.camelCase(text, options);
+    case 'pascal':
+      return library.pascalCase(text, options);
+    case 'snake':
+      return library.snakeCase(text, options);
+    case 'kebab':
+      return library.kebabCase(text, options);
+    case 'constant':
+      return library.constantCase(text, options);
+    case 'title':
+      return isProse ? capitaliseWords(text) : library.capitalCase(text, options);
+    case 'sentence':
+      return isProse ? capitaliseSentences(text) : library.sentenceCase(text, options);
+    case 'upper':
+      return text.toUpperCase();
+    case 'lower':
+      return text.toLowerCase();
+  }
+}
+
+const capitaliseWords = (text: string) =>
+  text.replaceAll(WORD, (word) => {
+    const [first = ''] = word;
+    return first.toUpperCase() + word.slice(first.length).toLowerCase();
+  });
+
+const capitaliseSentences = (text: string) =>
+  text.toLowerCase().replaceAll(FIRST_LETTER, (beginning) => beginning.toUpperCase());

@@ -1,0 +1,96 @@
+/** What changed between two texts: the fewest tokens that are added and removed. */
+import { graphemesOf } from './segments.ts';
+
+export type DiffUnit = 'character' | 'line' | 'word';
+
+/** Tokens in a row that both texts have, or one of them alone. */
+export interface Change {
+  readonly type: 'added' | 'removed' | 'same';
+  readonly tokens: readonly string[];
+}
+
+/** The texts have so little in common, in so many tokens, that comparing them would take too long. */
+export class DiffError extends Error {}
+
+/** So many comparisons take some 50 ms, and are enough for 2,000 edits among tokens that both texts have. */
+const COMPARISONS_MAX = 1_000_000;
+
+const WORD = /[\p{L}\p{M}\p{N}_'’]+|\s+|[^\p{L}\p{M}\p{N}_'’\s]/gu;
+
+const splitters: Readonly<Record<DiffUnit, (text: string) => string[]>> = {
+  line: (text) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [],
+  word: (text) => text.match(WORD) ?? [],
+  character: (text) => [...graphemesOf(text)],
+};
+
+/**
+ * Compares two texts by lines with their ends, words and what stands between them, or user-perceived characters.
+ * Throws a DiffError where that would take too long.
+ */
+export async function compareTokens(one: string, other: string, unit: DiffUnit): Promise<Change[]> {
+  const [before, after] = [splitters[unit](one), splitters[unit](other)];
+  const common = await findCommon(before, after);
+  const changes: Change[] = [];
+  let [from, to] = [0, 0];
+  for (const [start, end, count] of [...common, [before.length, after.length, 0] as const]) {
+    add(changes, 'removed', before.slice(from, start));
+    add(changes, 'added', after.slice(to, end));
+    add(changes, 'same', before.slice(start, start + count));
+    [from, to] = [start + count, end + count];
+  }
+  return changes;
+}
+
+function add(changes: Change[], type: Change['type'], tokens: readonly string[]): void {
+  if (tokens.length > 0) changes.push({ type, tokens });
+}
+
+type Common = readonly [start: number, end: number, count: number];
+
+/** The runs of tokens that both have, in order: a longest common subsequence. */
+async function findCommon(before: readonly string[], after: readonly string[]): Promise<Common[]> {
+  const library = await import('@jest/diff-sequences');
+  // The package describes its CommonJS file, where the function lies one step deeper than in the module.
+  const diffSequences = library.default as unknown as (typeof library.default)['default'];
+  // What stands in one text alone is common to no run, and need not be compared.
+  const numbers = new Map(before.map((token, index) => [token, index]));
+  const known = new Set(after);
+  const left = placesOf(before, (token) => known.has(token));
+  const right = placesOf(after, (token) => numbers.has(token));
+  const numberOf = (token = '') => numbers.get(token) ?? -1;
+  const leftNumbers = left.map((place) => numberOf(before[place]));
+  const rightNumbers = right.map((place) => numberOf(after[place]));
+
+  const runs: Common[] = [];
+  let comparisons = 0;
+  diffSequences(
+    left.length,
+    right.length,
+    (one, other) => {
+      comparisons += 1;
+      if (comparisons > COMPARISONS_MAX) throw new DiffError('Too many comparisons');
+      return leftNumbers[one] === rightNumbers[other];
+    },
+    (count, one, other) => {
+      for (let index = 0; index < count; index += 1) {
+        runs.push([left[one + index] ?? 0, right[other + index] ?? 0, 1]);
+      }
+    },
+  );
+  return joinRuns(runs);
+}
+
+const placesOf = (tokens: readonly string[], isKept: (token: string) => boolean) =>
+  tokens.flatMap((token, index) => (isKept(token) ? [index] : []));
+
+/** Joins runs where each goes on right behind the one before it, in both texts. */
+function joinRuns(runs: readonly Common[]): Common[] {
+  const joined: Common[] = [];
+  for (const [start, end, count] of runs) {
+    const last = joined.at(-1);
+    if (last && last[0] + last[2] === start && last[1] + last[2] === end) {
+      joined[joined.length - 1] = [last[0], last[1], last[2] + count];
+    } else joined.push([start, end, count]);
+  }
+  return joined;
+}

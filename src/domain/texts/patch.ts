@@ -1,0 +1,62 @@
+/** Changes of lines as a unified diff, which `patch` and `git apply` read. */
+import type { Change } from './diff.ts';
+
+const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
+
+interface Line {
+  readonly type: Change['type'];
+  readonly text: string;
+  /** How many lines of each text stand before it. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Writes changes with `context` lines around each; empty where nothing changed. */
+export function writePatch(changes: readonly Change[], context: number): string {
+  const lines = numberLines(changes);
+  const hunks = findHunks(lines, context).map(([start, end]) => writeHunk(lines.slice(start, end)));
+  return hunks.length === 0 ? '' : `--- a\n+++ b\n${hunks.join('')}`;
+}
+
+function numberLines(changes: readonly Change[]): Line[] {
+  const lines: Line[] = [];
+  let [before, after] = [0, 0];
+  for (const { type, tokens } of changes) {
+    for (const text of tokens) {
+      lines.push({ type, text, before, after });
+      if (type !== 'added') before += 1;
+      if (type !== 'removed') after += 1;
+    }
+  }
+  return lines;
+}
+
+/** From where to where the hunks reach; those that touch or overlap are one. */
+function findHunks(lines: readonly Line[], context: number): [start: number, end: number][] {
+  const hunks: [start: number, end: number][] = [];
+  for (const [index, { type }] of lines.entries()) {
+    if (type === 'same') continue;
+    const [start, end] = [Math.max(0, index - context), Math.min(lines.length, index + context + 1)];
+    const last = hunks.at(-1);
+    if (last && start <= last[1]) last[1] = end;
+    else hunks.push([start, end]);
+  }
+  return hunks;
+}
+
+function writeHunk(lines: readonly Line[]): string {
+  const [first] = lines;
+  const count = (without: Change['type']) => lines.filter(({ type }) => type !== without).length;
+  const before = writeRange(first?.before ?? 0, count('added'));
+  const after = writeRange(first?.after ?? 0, count('removed'));
+  return `@@ -${before} +${after} @@\n${lines.map(writeLine).join('')}`;
+}
+
+/** Lines count from 1; a range of none names the line before it, and one of a single line no length. */
+function writeRange(skipped: number, count: number): string {
+  const start = count === 0 ? skipped : skipped + 1;
+  return count === 1 ? String(start) : `${start},${count}`;
+}
+
+const writeLine = ({ type, text }: Line) =>
+  `${SIGNS[type]}${text.endsWith('\n') ? text : `${text}\n\\ No newline at end of file\n`}`;

@@ -1,0 +1,97 @@
+/** Finds what a pattern matches, by RE2: in time that grows with the text, whatever the pattern is. */
+import type { Matcher } from 're2js';
+
+/** What a pattern matched. */
+export interface Match {
+  readonly text: string;
+  /** Where it begins, in UTF-16 units from 0. */
+  readonly index: number;
+  /** By name, or number where they have none; null for those that took no part. */
+  readonly groups: Readonly<Record<string, string | null>>;
+}
+
+/** A pattern that cannot be used, and why. */
+export class PatternError extends Error {}
+
+/** One look at a text of so many characters by a program of so many steps takes 100 ms at most. */
+const WORK_MAX = 2_000_000;
+
+/** A pattern as it was compiled, for one text. */
+export interface Search {
+  readonly groupNames: readonly string[];
+  readonly matcher: Matcher;
+}
+
+/**
+ * Compiles a pattern; of `flags`, `i`, `m` and `s` count here. Throws a PatternError for what RE2 does not know, and where
+ * pattern and text are too large together.
+ */
+export async function preparePattern(pattern: string, flags: string, text: string): Promise<Search> {
+  const { RE2JS, RE2JSException } = await import('re2js');
+  if (estimateSize(pattern) * Math.max(1, text.length) > WORK_MAX) throw tooLarge();
+  const bits = [
+    flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0,
+    flags.includes('m') ? RE2JS.MULTILINE : 0,
+    flags.includes('s') ? RE2JS.DOTALL : 0,
+  ];
+  try {
+    const compiled = RE2JS.compile(
+      pattern,
+      bits.reduce((all, bit) => all | bit),
+    );
+    if (compiled.programSize() * text.length > WORK_MAX) throw tooLarge();
+    const names = new Map(Object.entries(compiled.namedGroups()).map(([name, number]) => [number, name]));
+    const groupNames = Array.from(
+      { length: compiled.groupCount() },
+      (_, index) => names.get(index + 1) ?? String(index + 1),
+    );
+    return { groupNames, matcher: compiled.matcher(text) };
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error;
+    throw new PatternError(`pattern is none of RE2 (${error.message.replace('error parsing regexp: ', '')})`);
+  }
+}
+
+const tooLarge = () => new PatternError('pattern and text are too large together');
+
+/** About how many steps a pattern is compiled to, without compiling it: counted repetition makes copies. */
+function estimateSize(pattern: string): number {
+  const open: number[] = [];
+  let [size, last] = [0, 0];
+  for (const [token, least, most] of pattern.matchAll(
+    /\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{(\d+)(?:,(\d*))?\}|./gsu,
+  )) {
+    if (least !== undefined) {
+      const more = (last + 1) * (Math.max(1, Number(least), Number(most ?? 0)) - 1);
+      size += more;
+      last += more;
+    } else if (token === '(') {
+      open.push(size);
+      size += 2;
+    } else if (token === ')') {
+      last = size - (open.pop() ?? 0);
+    } else {
+      size += 1;
+      last = '?*+|'.includes(token) ? last + 1 : 1;
+    }
+  }
+  return size;
+}
+
+/** The matches one by one, so that whoever takes them may pause or stop. */
+export function* findMatches({ matcher, groupNames }: Search): Generator<Match> {
+  while (matcher.find()) {
+    const groups = groupNames.map((name, index) => [name, matcher.group(index + 1) ?? null]);
+    yield { text: matcher.group() ?? '', index: matcher.start(), groups: Object.fromEntries(groups) };
+  }
+}
+
+/** What stands in place of a match: `$1` or `$<name>` for a group, `$&` for all of it, `$$` for a dollar sign, as JavaScript has it. */
+export function fillReplacement(replace: string, { text, groups }: Match): string {
+  return replace.replaceAll(/\$(?:(\$)|(&)|<(\w+)>|(\d{1,2}))/g, (whole, dollar, all, name, number) => {
+    if (dollar) return '$';
+    if (all) return text;
+    const key = String(name ?? number);
+    return Object.hasOwn(groups, key) ? (groups[key] ?? '') : whole;
+  });
+}

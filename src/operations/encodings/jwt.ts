@@ -1,0 +1,40 @@
+import { parseToken, TokenError, type TokenParts } from '../../domain/encodings/jwt.ts';
+import { KeyError, type Verification, verifySignature } from '../../domain/encodings/signature.ts';
+import { badRequest } from '../../errors.ts';
+import type { Context } from '../operation.ts';
+
+const refusals: Readonly<Record<TokenError['part'], string>> = {
+  parts: 'token is no signed JWT of three parts',
+  header: 'The header of token is no JSON object',
+  payload: 'The payload of token is no JSON object',
+};
+
+/** What a token says, and whether the key has signed it. */
+export async function decodeJwt({ token, key }: { token: string; key?: string }, { services }: Context) {
+  const { header, payload, expiresMs } = read(token);
+  const { verified, reason } = await verify(token, header, key);
+  return {
+    header,
+    payload,
+    expires: expiresMs === undefined ? null : new Date(expiresMs).toISOString(),
+    is_expired: expiresMs !== undefined && expiresMs <= services.now(),
+    verified,
+    reason,
+  };
+}
+
+function read(token: string): TokenParts {
+  try {
+    return parseToken(token);
+  } catch (error) {
+    throw error instanceof TokenError ? badRequest(refusals[error.part]) : error;
+  }
+}
+
+async function verify(token: string, header: TokenParts['header'], key?: string): Promise<Verification> {
+  try {
+    return await verifySignature(token, header, key);
+  } catch (error) {
+    throw error instanceof KeyError ? badRequest('key is no PEM or JWK that can be read') : error;
+  }
+}

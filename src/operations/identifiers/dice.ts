@@ -1,0 +1,19 @@
+import { parseRoll, throwDice } from '../../domain/identifiers/dice.ts';
+import { badRequest } from '../../errors.ts';
+import type { Context } from '../operation.ts';
+import { answerSeeded } from '../seeded-answer.ts';
+
+/** As many as two hands of the largest games hold. */
+const DICE_MAX = 100;
+const SIDES_MAX = 1000;
+
+/** Throws dice; every side is equally likely. */
+export function rollDice(input: { roll: string; seed?: string }, { services }: Context) {
+  const terms = parseRoll(input.roll);
+  const dice = terms.filter(({ sides }) => sides !== undefined);
+  const count = dice.reduce((sum, term) => sum + term.count, 0);
+  if (count < 1 || count > DICE_MAX) throw badRequest('roll must have between 1 and 100 dice');
+  if (dice.some(({ sides = 0 }) => sides < 1 || sides > SIDES_MAX))
+    throw badRequest('Each die of roll must have between 1 and 1000 sides');
+  return answerSeeded('dice', input, services, (randomBytes) => throwDice(terms, randomBytes));
+}

@@ -1,0 +1,17 @@
+import { drawUsernames, type UsernameStyle } from '../../domain/identifiers/usernames.ts';
+import type { Context } from '../operation.ts';
+import { answerSeeded } from '../seeded-answer.ts';
+
+interface Wanted {
+  count: number;
+  style: UsernameStyle;
+  seed?: string;
+}
+
+/** Some names, no two of them alike. */
+export function createUsernames(input: Wanted, { services }: Context) {
+  const { style, count } = input;
+  return answerSeeded('username', input, services, (randomBytes) => ({
+    usernames: drawUsernames(style, count, randomBytes),
+  }));
+}

@@ -1,0 +1,29 @@
+import { createIdentifiers, type IdentifierType, parseUuid as parse } from '../../domain/identifiers/uuid.ts';
+import { createSeededBytes } from '../../domain/seeded-chance.ts';
+import { badRequest } from '../../errors.ts';
+import { Answer } from '../answer.ts';
+import { encodeHeaderText } from '../header-text.ts';
+import type { Context } from '../operation.ts';
+import { keepingOf } from '../seeded-answer.ts';
+
+interface Wanted {
+  type: IdentifierType;
+  count: number;
+  seed?: string;
+}
+
+/** Some identifiers; without a seed by strong chance, so that they name no seed. */
+export function createUuids(input: Wanted, { services }: Context) {
+  const { type, count, seed } = input;
+  const bearsTime = type === 'v7' || type === 'ulid';
+  if (bearsTime && seed !== undefined) throw badRequest('seed goes with the types v4 and nanoid only');
+  const randomBytes = seed === undefined ? services.randomBytes : createSeededBytes(type, seed);
+  const ids = createIdentifiers(type, count, { nowMs: services.now(), randomBytes });
+  const named = seed === undefined ? {} : { 'X-Seed': encodeHeaderText(seed) };
+  return new Answer({ type, ids }, { headers: { ...named, ...keepingOf(input) } });
+}
+
+/** What a UUID says of itself. */
+export function parseUuid({ uuid }: { uuid: string }) {
+  return parse(uuid);
+}

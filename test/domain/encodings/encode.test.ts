@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { decodeText, encodeText, type TextFormat } from '../../../src/domain/encodings/encode.ts';
+import { encodings, entities } from './told-by-python.ts';
+
+t.test('every format writes as Python does, and reads it again', async (t) => {
+  for (const [format, text, encoded] of encodings) {
+    const title = `${format} ${JSON.stringify(text)}`;
+    t.equal(await encodeText(text, format as TextFormat), encoded, title);
+    t.equal(await decodeText(encoded, format as TextFormat), text, `${title}, read`);
+  }
+});
+
+t.test('entities are read as Python reads them', async (t) => {
+  for (const [html, text] of entities) t.equal(await decodeText(html, 'html'), text, html);
+});
+
+const lossless: TextFormat[] = ['base64', 'base64url', 'base32', 'hex', 'url', 'html', 'rot13'];
+for (const format of lossless) {
+  t.test(`what ${format} writes, it reads as the same text`, async (t) => {
+    const property = fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+      t.equal(await decodeText(await encodeText(text, format), format), text);
+    });
+    await fc.assert(property, { numRuns: 200 });
+  });
+}
+
+t.test('what base58 writes, it reads as the same text, up to 1,024 bytes', async (t) => {
+  const property = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 150 }), async (text) => {
+    t.equal(await decodeText(await encodeText(text, 'base58'), 'base58'), text);
+  });
+  await fc.assert(property, { numRuns: 200 });
+  const long = '\u0000'.repeat(1024);
+  t.equal(await decodeText(await encodeText(long, 'base58'), 'base58'), long);
+});
+
+t.test('what Morse code writes, it reads as the same words in capitals', async (t) => {
+  const word = fc.stringMatching(/^[A-Z0-9É.,:?'\-/()"=+@]{1,8}$/);
+  const property = fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 6 }), async (words) => {
+    const written = await encodeText(words.join(' ').toLowerCase(), 'morse');
+    t.match(written, /^[.\-/ ]+$/);
+    t.equal(await decodeText(written, 'morse'), words.join(' '));
+  });
+  await fc.assert(property, { numRuns: 200 });
+});
+
+const written: [format: TextFormat, text: string, encoded: string][] = [
+  ['morse', 'SOS', '... --- ...'],
+  ['morse', 'Hello\n  World', '.... . .-.. .-.. --- / .-- --- .-. .-.. -..'],
+  ['morse', '3×4@é', '...-- -..- ....- .--.-. ..-..'],
+  ['morse', '', ''],
+  ['punycode', 'MÜNCHEN.de', 'xn--mnchen-3ya.de'],
+  ['punycode', 'faß.de', 'xn--fa-hia.de'],
+  ['base58', '\u0000\u0000a', '112g'],
+  ['url', '\ud800', '%EF%BF%BD'],
+];
+for (const [format, text, encoded] of written) {
+  t.test(`${JSON.stringify(text)} is ${encoded} in ${format}`, async (t) => {
+    t.equal(await encodeText(text, format), encoded);
+  });
+}
+
+const read: [format: TextFormat, encoded: string, text: string][] = [
+  ['base64', ' Zm9v\r\nYmFy ', 'foobar'],
+  ['base64', 'Zm9vYg', 'foob'],
+  ['base64url', 'Zm9vYg==', 'foob'],
+  ['base32', 'mzxw6yq', 'foob'],
+  ['hex', '66 6F6f', 'foo'],
+  ['url', 'a+b%20%c3%a9é', 'a+b éé'],
+  ['html', '&lt;b&gt;&amp;amp;&quot;&#39;', '<b>&amp;"\''],
+  ['morse', '···  −−− ... | .-', 'SOS A'],
+  ['morse', ' ... / / ---\n-', 'S O T'],
+  ['punycode', 'XN--MNCHEN-3YA.de', 'münchen.de'],
+  ['base64', '', ''],
+];
+for (const [format, encoded, text] of read) {
+  t.test(`${JSON.stringify(encoded)} is read as ${text} in ${format}`, async (t) => {
+    t.equal(await decodeText(encoded, format), text);
+  });
+}
+
+const unreadable: [format: TextFormat, text: string, reason: string][] = [
+  ['base64', 'Zm9vY', 'format'],
+  ['base64', 'Zm9=v', 'format'],
+  ['base64', 'Zm-v', 'format'],
+  ['base64', 'Zh==', 'format'], // bits beyond the end
+  ['base64url', 'Zm+v', 'format'],
+  ['base64', '/w==', 'utf8'],
+  ['base32', '0', 'format'],
+  ['base58', '0OIl', 'format'],
+  ['base58', 'z'.repeat(1025), 'length'],
+  ['hex', 'abc', 'format'],
+  ['hex', 'zz', 'format'],
+  ['hex', 'c3', 'utf8'],
+  ['url', '100%', 'format'],
+  ['url', '%ff', 'utf8'],
+  ['morse', '.-.-.-.-', 'format'],
+  ['morse', 'SOS', 'format'],
+  ['punycode', 'xn--zzzzz9999999', 'format'],
+  ['punycode', '1.2.3', 'format'],
+  ['punycode', 'a b', 'format'],
+  ['punycode', 'a/b', 'format'],
+  ['punycode', 'ü'.repeat(600), 'length'],
+];
+for (const [format, text, reason] of unreadable) {
+  t.test(`${JSON.stringify(text.slice(0, 30))} is not read as ${format}: ${reason}`, async (t) => {
+    await t.rejects(decodeText(text, format), { message: reason });
+  });
+}
+
+t.test('a character that Morse code lacks is not left out', async (t) => {
+  await t.rejects(encodeText('a;b', 'morse'), { message: 'format' });
+  await t.rejects(encodeText('', 'punycode'), { message: 'format' });
+});

@@ -1,0 +1,157 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import t from 'tap';
+import { parseToken } from '../../../src/domain/encodings/jwt.ts';
+import { verifySignature } from '../../../src/domain/encodings/signature.ts';
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const verify = (token: string, key?: string) => verifySignature(token, parseToken(token).header, key);
+
+/** RFC 7515, appendix A.1: its token, and its key. */
+const exampleToken =
+  'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const exampleKey = {
+  kty: 'oct',
+  k: 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
+};
+
+t.test('the example of RFC 7515 A.1 is read and verified', async (t) => {
+  const { header, payload, expiresMs } = parseToken(exampleToken);
+  t.strictSame(header, { typ: 'JWT', alg: 'HS256' });
+  t.strictSame(payload, { iss: 'joe', exp: 1300819380, 'http://example.com/is_root': true });
+  t.equal(expiresMs, 1300819380000);
+  t.strictSame(await verify(exampleToken, JSON.stringify(exampleKey)), { verified: true, reason: null });
+  t.strictSame(await verify(exampleToken), { verified: null, reason: 'No key was given.' });
+  t.match(await verify(exampleToken, 'another'), { verified: false, reason: /signature/ });
+});
+
+t.test('the example of RFC 7515 A.3, whose key is an elliptic curve, is verified', async (t) => {
+  const key = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+    y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+  };
+  const token =
+    'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q';
+  t.match(await verify(token, JSON.stringify(key)), { verified: true });
+});
+
+const claims = encode({ sub: 'a' });
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const curve = generateKeyPairSync('ec', { namedCurve: 'P-384' });
+const edwards = generateKeyPairSync('ed25519');
+const pemOf = ({ publicKey }: typeof rsa) => publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const jwkOf = ({ publicKey }: typeof rsa) => ({ ...publicKey.export({ format: 'jwk' }) });
+const PSS = { padding: 6, saltLength: 32 }; // RSA_PKCS1_PSS_PADDING
+
+/** Tokens that Node signs itself. */
+const signedBy: Record<string, [pair: typeof rsa, signature: (data: Buffer) => Buffer]> = {
+  RS256: [rsa, (data) => sign('sha256', data, rsa.privateKey)],
+  PS256: [rsa, (data) => sign('sha256', data, { key: rsa.privateKey, ...PSS })],
+  ES384: [curve, (data) => sign('sha384', data, { key: curve.privateKey, dsaEncoding: 'ieee-p1363' })],
+  EdDSA: [edwards, (data) => sign(null, data, edwards.privateKey)],
+  Ed25519: [edwards, (data) => sign(null, data, edwards.privateKey)],
+};
+const make = (header: object, signature: (data: Buffer) => Buffer) => {
+  const data = `${encode(header)}.${claims}`;
+  return `${data}.${signature(Buffer.from(data)).toString('base64url')}`;
+};
+const secretly = (hash: string, secret: string) => (data: Buffer) =>
+  createHmac(hash, secret).update(data).digest();
+
+for (const [alg, [pair, signature]] of Object.entries(signedBy)) {
+  t.test(
+    `a token of ${alg} is verified with its key as PEM, JWK or JWK set, and with no other`,
+    async (t) => {
+      const token = make({ alg, kid: 'b' }, signature);
+      t.match(await verify(token, pemOf(pair)), { verified: true });
+      t.match(await verify(token, `\n ${pemOf(pair)} \n`), { verified: true });
+      t.match(await verify(token, JSON.stringify(jwkOf(pair))), { verified: true });
+      const keys = [
+        { ...jwkOf(rsa), kid: 'a' },
+        { ...jwkOf(pair), kid: 'b' },
+      ];
+      t.match(await verify(token, JSON.stringify({ keys })), { verified: true });
+      const changed = token.replace(claims, encode({ sub: 'b' }));
+      t.match(await verify(changed, pemOf(pair)), { verified: false, reason: /signature/ });
+      t.match(await verify(token, 'secret'), { verified: false, reason: `The key is not one for ${alg}.` });
+      const other = pair === rsa ? curve : rsa;
+      t.match(await verify(token, pemOf(other)), { verified: false });
+    },
+  );
+}
+
+t.test('a public key is never taken for the secret of an HMAC, however it is written', async (t) => {
+  const pem = pemOf(rsa);
+  const jwk = JSON.stringify(jwkOf(rsa));
+  const set = JSON.stringify({ keys: [jwkOf(rsa)] });
+  for (const key of [pem, pem.trim(), ` ${pem}`, jwk, set]) {
+    for (const [alg, hash] of [
+      ['HS256', 'sha256'],
+      ['HS512', 'sha512'],
+    ] as const) {
+      const token = make({ alg }, secretly(hash, key));
+      t.match(await verify(token, key), { verified: false, reason: `The key is not one for ${alg}.` });
+    }
+  }
+});
+
+t.test('the algorithm none is never verified, however it is written', async (t) => {
+  for (const alg of ['none', 'None', 'NONE', 'nOnE']) {
+    const token = `${encode({ alg })}.${claims}.`;
+    for (const key of [undefined, 'secret', pemOf(rsa)]) {
+      t.strictSame(await verify(token, key), { verified: false, reason: 'The token is not signed.' });
+    }
+  }
+});
+
+t.test('what is not known is not verified', async (t) => {
+  const tokens: [token: string, reason: RegExp][] = [
+    [make({ alg: 'HS999' }, secretly('sha256', 's')), /algorithm of the token is not known/],
+    [make({}, secretly('sha256', 's')), /algorithm of the token is not known/],
+    [make({ alg: 7 }, secretly('sha256', 's')), /algorithm of the token is not known/],
+    [make({ alg: 'HS256', crit: ['exp'], exp: 1 }, secretly('sha256', 's')), /not known here/],
+    [make({ alg: 'HS256', crit: ['b64'], b64: false }, secretly('sha256', 's')), /not encoded/],
+    [make({ alg: 'toString' }, secretly('sha256', 's')), /algorithm of the token is not known/],
+  ];
+  for (const [token, reason] of tokens) t.match(await verify(token, 's'), { verified: false, reason });
+  t.match(await verify(make({ alg: 'HS256' }, secretly('sha256', 's')), 's'), { verified: true });
+  t.match(await verify(`${encode({ alg: 'HS256' })}.${claims}.`, 's'), { verified: false });
+});
+
+t.test('a key that looks like PEM or JSON and is none is refused', async (t) => {
+  const keys = [
+    '-----BEGIN PUBLIC KEY-----',
+    '{}',
+    '{"kty":"RSA"}',
+    '{"kty":"oct","k":""}',
+    '{"keys":[]}',
+    '{"keys":[1]}',
+  ];
+  for (const key of keys) await t.rejects(verify(exampleToken, key), { message: /key/i }, key);
+});
+
+const deep = { a: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) };
+const none: [title: string, token: string, part: string][] = [
+  ['no parts', 'abc', 'parts'],
+  ['five parts, as an encrypted one', 'a.b.c.d.e', 'parts'],
+  ['characters of base64 alone', `${encode({ alg: 'HS256' })}.a+b/.c`, 'parts'],
+  ['a blank before it', ` ${exampleToken}`, 'parts'],
+  ['a header that is no JSON', 'YWJj.e30.', 'header'],
+  ['a header that is a list', 'W10.e30.', 'header'],
+  ['a header that is no UTF-8', '_w.e30.', 'header'],
+  ['a payload that is no object', `${encode({ alg: 'HS256' })}.MQ.`, 'payload'],
+  ['a payload that is nested deeply', `${encode({ alg: 'HS256' })}.${encode(deep)}.`, 'payload'],
+];
+for (const [title, token, part] of none) {
+  t.test(`${title} is no token`, async (t) => {
+    t.throws(() => parseToken(token), { message: part });
+  });
+}
+
+t.test('a time of expiry that no clock can show counts as none', async (t) => {
+  for (const exp of [1e300, 'tomorrow', null, -1e300]) {
+    t.equal(parseToken(`${encode({ alg: 'none' })}.${encode({ exp })}.`).expiresMs, undefined, String(exp));
+  }
+  t.equal(parseToken(`${encode({ alg: 'none' })}.${encode({ exp: 0 })}.`).expiresMs, 0);
+});

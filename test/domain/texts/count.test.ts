@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { countText } from '../../../src/domain/texts/count.ts';
+import { countGraphemes, graphemesOf, segmentsOf } from '../../../src/domain/texts/segments.ts';
+
+const family = '👨‍👩‍👧';
+const counts: [title: string, text: string, expected: object][] = [
+  [
+    'an empty text',
+    '',
+    {
+      characters: 0,
+      graphemes: 0,
+      bytes: 0,
+      words: 0,
+      sentences: 0,
+      lines: 0,
+      paragraphs: 0,
+      readingSeconds: 0,
+    },
+  ],
+  [
+    'two sentences',
+    "The quick brown fox can't jump 32.3 feet, right? It barks.",
+    { characters: 58, graphemes: 58, words: 11, sentences: 2, lines: 1, paragraphs: 1, readingSeconds: 3 },
+  ],
+  ['a family', family, { characters: 5, graphemes: 1, bytes: 18, words: 0 }],
+  ['a letter with two marks', 'e\u0301\u0323', { characters: 3, graphemes: 1, bytes: 5, words: 1 }],
+  ['flags', '🇫🇷🇩🇪', { characters: 4, graphemes: 2 }],
+  ['Hangul that is composed', '\u1112\u1161\u11ab\u1100\u116e\u11a8', { characters: 6, graphemes: 2 }],
+  ['a mark for a number before a digit', '\u060012', { characters: 3, graphemes: 2 }],
+  ['Han', '我喜欢猫', { characters: 4, graphemes: 4, bytes: 12 }],
+  ['lines of Windows', 'a\r\nb\r\n', { characters: 6, graphemes: 4, lines: 2, paragraphs: 1, words: 2 }],
+  ['paragraphs', '\n\na\nb\n \n\nc\n\n', { lines: 8, paragraphs: 2, words: 3, sentences: 3 }],
+  ['half of a pair', '\ud800a', { characters: 2, bytes: 4, graphemes: 2 }],
+  ['signs alone', '... -- !?', { words: 0, sentences: 0, characters: 9 }],
+  ['an address', 'Write to a@example.com (or "call").', { words: 6 }],
+];
+for (const [title, text, expected] of counts) {
+  t.test(`${title} is counted`, async (t) => {
+    t.match(countText(text), expected);
+  });
+}
+
+const units = [
+  'a',
+  ' ',
+  '\n',
+  '\r',
+  'é',
+  'e\u0301',
+  '\u0600',
+  '\u200d',
+  '👨',
+  family,
+  '🇫',
+  'ก',
+  '\u1112',
+  '\u1161',
+  '漢',
+  '.',
+  '1',
+  '©',
+];
+const mixed = fc.array(fc.constantFrom(...units), { maxLength: 60 }).map((parts) => parts.join(''));
+
+t.test('graphemes are those of the segmenter for the whole text', async (t) => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const property = fc.property(mixed, (text) => {
+    const expected = [...segmenter.segment(text)].map(({ segment }) => segment);
+    t.strictSame([...graphemesOf(text)], expected);
+    t.equal(countGraphemes(text), expected.length);
+  });
+  fc.assert(property, { numRuns: 500 });
+});
+
+t.test('what is segmented in windows has the segments of the whole', async (t) => {
+  const prose = "It's 3.14, or so: I can't tell — naïve, isn't it? 漢字 и текст. ".repeat(60);
+  const long = `a${'\u0301'.repeat(3000)}b${family.repeat(200)}`;
+  for (const granularity of ['grapheme', 'word'] as const) {
+    const segmenter = new Intl.Segmenter('en', { granularity });
+    for (const text of [prose, long]) {
+      const whole = [...segmenter.segment(text)].map(({ segment }) => segment);
+      t.strictSame(
+        [...segmentsOf(segmenter, text)].map(({ segment }) => segment),
+        whole,
+        granularity,
+      );
+    }
+  }
+});
+
+t.test('words are those of the segmenter for the whole text', async (t) => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+  const property = fc.property(fc.lorem({ maxCount: 8, mode: 'sentences' }), mixed, (prose, text) => {
+    for (const each of [prose, `${prose} ${text}`]) {
+      const expected = [...segmenter.segment(each)].filter(({ isWordLike }) => isWordLike).length;
+      t.equal(countText(each).words, expected, JSON.stringify(each));
+    }
+  });
+  fc.assert(property, { numRuns: 300 });
+});

@@ -1,0 +1,104 @@
+import { applyPatch, diffLines } from 'diff';
+import fc from 'fast-check';
+import t from 'tap';
+import { type Change, compareTokens, type DiffUnit } from '../../../src/domain/texts/diff.ts';
+import { writePatch } from '../../../src/domain/texts/patch.ts';
+
+const textOf = (changes: readonly Change[], without: Change['type']) =>
+  changes.flatMap(({ type, tokens }) => (type === without ? [] : tokens)).join('');
+const count = (changes: readonly Change[], wanted: Change['type']) =>
+  changes.reduce((sum, { type, tokens }) => (type === wanted ? sum + tokens.length : sum), 0);
+
+const line = fc.constantFrom('a\n', 'b\n', 'c\n', '\n', 'd', 'ä 😀\n', 'a\r\n', 'a b c\n');
+const lines = fc.array(line, { maxLength: 30 }).map((each) => each.join(''));
+
+t.test('both texts can be read from the changes, whatever is compared', async (t) => {
+  for (const unit of ['line', 'word', 'character'] as DiffUnit[]) {
+    const property = fc.asyncProperty(lines, lines, async (a, b) => {
+      const changes = await compareTokens(a, b, unit);
+      t.equal(textOf(changes, 'added'), a);
+      t.equal(textOf(changes, 'removed'), b);
+      for (const [index, { type }] of changes.entries()) t.not(type, changes[index + 1]?.type);
+    });
+    await fc.assert(property, { numRuns: 200 });
+  }
+});
+
+t.test('no fewer lines change than another library finds, and no more', async (t) => {
+  const property = fc.asyncProperty(lines, lines, async (a, b) => {
+    const changes = await compareTokens(a, b, 'line');
+    const others = diffLines(a, b);
+    const lengthOf = (isWanted: (each: (typeof others)[number]) => boolean) =>
+      others.filter(isWanted).reduce((sum, each) => sum + each.count, 0);
+    t.equal(
+      count(changes, 'added'),
+      lengthOf(({ added }) => added),
+    );
+    t.equal(
+      count(changes, 'removed'),
+      lengthOf(({ removed }) => removed),
+    );
+  });
+  await fc.assert(property, { numRuns: 300 });
+});
+
+t.test('another library makes one text of the other with the patch', async (t) => {
+  const property = fc.asyncProperty(lines, lines, fc.integer({ min: 0, max: 20 }), async (a, b, context) => {
+    const patch = writePatch(await compareTokens(a, b, 'line'), context);
+    t.equal(patch === '', a === b);
+    if (patch !== '') t.equal(applyPatch(a, patch, { autoConvertLineEndings: false }), b, patch);
+  });
+  await fc.assert(property, { numRuns: 500 });
+});
+
+const patches: [a: string, b: string, context: number, patch: string][] = [
+  ['one\ntwo\n', 'one\nthree\n', 3, '--- a\n+++ b\n@@ -1,2 +1,2 @@\n one\n-two\n+three\n'],
+  ['one\ntwo\n', 'one\nthree\n', 0, '--- a\n+++ b\n@@ -2 +2 @@\n-two\n+three\n'],
+  ['', 'a\n', 3, '--- a\n+++ b\n@@ -0,0 +1 @@\n+a\n'],
+  ['a\n', '', 3, '--- a\n+++ b\n@@ -1 +0,0 @@\n-a\n'],
+  ['a', 'a\n', 3, '--- a\n+++ b\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n'],
+  [
+    '1\n2\n3\n4\n5\n6\n',
+    '0\n2\n3\n4\n5\n7\n',
+    1,
+    '--- a\n+++ b\n@@ -1,2 +1,2 @@\n-1\n+0\n 2\n@@ -5,2 +5,2 @@\n 5\n-6\n+7\n',
+  ],
+  ['a\nb\n', 'a\nb\nc\n', 0, '--- a\n+++ b\n@@ -2,0 +3 @@\n+c\n'],
+];
+for (const [a, b, context, patch] of patches) {
+  t.test(
+    `the patch from ${JSON.stringify(a)} to ${JSON.stringify(b)} is what diff -U${context} writes`,
+    async (t) => {
+      t.equal(writePatch(await compareTokens(a, b, 'line'), context), patch);
+    },
+  );
+}
+
+t.test(
+  'words and what stands between them are compared, and characters as readers perceive them',
+  async (t) => {
+    t.strictSame(await compareTokens("it's two, too", "it's three, too", 'word'), [
+      { type: 'same', tokens: ["it's", ' '] },
+      { type: 'removed', tokens: ['two'] },
+      { type: 'added', tokens: ['three'] },
+      { type: 'same', tokens: [',', ' ', 'too'] },
+    ]);
+    t.strictSame(await compareTokens('a👨‍👩‍👧', 'a👨‍👩‍👦', 'character'), [
+      { type: 'same', tokens: ['a'] },
+      { type: 'removed', tokens: ['👨‍👩‍👧'] },
+      { type: 'added', tokens: ['👨‍👩‍👦'] },
+    ]);
+  },
+);
+
+t.test(
+  'texts without a line in common are compared at any length, those that would take too long are refused',
+  async (t) => {
+    const numbered = (from: number) =>
+      Array.from({ length: 6000 }, (_, index) => `${from + index}\n`).join('');
+    t.equal((await compareTokens(numbered(0), numbered(10_000), 'line')).length, 2);
+    await t.rejects(compareTokens('ab'.repeat(20_000), 'aabbb'.repeat(8_000), 'character'), {
+      name: 'Error',
+    });
+  },
+);

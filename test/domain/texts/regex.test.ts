@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { fillReplacement, findMatches, preparePattern } from '../../../src/domain/texts/regex.ts';
+
+const find = async (pattern: string, text: string, flags = '') => [
+  ...findMatches(await preparePattern(pattern, flags, text)),
+];
+
+/** Patterns that RE2 and JavaScript understand alike. */
+const patterns: [pattern: string, flags: string][] = [
+  ['\\w+', ''],
+  ['(a)(b)?', ''],
+  ['[^a\\s]+', ''],
+  ['^.', 'm'],
+  ['.$', ''],
+  ['A|B', 'i'],
+  ['a.b', 's'],
+  ['(?:ab){1,3}', ''],
+  ['a*?b', ''],
+  ['', ''],
+  ['\\bb', ''],
+  ['(\\d{2})-(\\d{2})', ''],
+  ['[a-c]{2,}?', ''],
+  ['\\u{1f600}|é'.replace('\\u{1f600}', '😀'), ''],
+];
+for (const [pattern, flags] of patterns) {
+  t.test(`/${pattern}/${flags} finds what JavaScript finds`, async (t) => {
+    const unit = fc.constantFrom('a', 'b', 'A', 'B', 'c', ' ', '\n', '1', '23-45', '😀', 'é', 'ab');
+    const property = fc.asyncProperty(fc.array(unit, { maxLength: 20 }), async (parts) => {
+      const text = parts.join('');
+      const expected = [...text.matchAll(new RegExp(pattern, `gu${flags}`))];
+      const found = await find(pattern, text, flags);
+      t.strictSame(
+        found.map(({ text, index }) => [text, index]),
+        expected.map((each) => [each[0], each.index]),
+        text,
+      );
+      t.strictSame(
+        found.map(({ groups }) => Object.values(groups)),
+        expected.map(([, ...groups]) => groups.map((group) => group ?? null)),
+        text,
+      );
+    });
+    await fc.assert(property, { numRuns: 100 });
+  });
+}
+
+t.test('groups have their names, or their numbers', async (t) => {
+  const [match] = await find('(?P<year>\\d{4})-(\\d\\d)(?<rest>x)?', 'on 2026-11');
+  t.strictSame(match, { text: '2026-11', index: 3, groups: { year: '2026', 2: '11', rest: null } });
+});
+
+const replacements: [replace: string, result: string][] = [
+  ['$1', 'b'],
+  ['$2', ''],
+  ['$<name>', ''],
+  ['[$&]', '[ab]'],
+  ['$$1', '$1'],
+  ['$3 $<none> $ $x', '$3 $<none> $ $x'],
+  ['$<toString>', '$<toString>'],
+];
+for (const [replace, result] of replacements) {
+  t.test(`'${replace}' becomes '${result}'`, async (t) => {
+    const match = { text: 'ab', index: 0, groups: { 1: 'b', 2: null, name: null } };
+    t.equal(fillReplacement(replace, match), result);
+  });
+}
+
+const refused: [pattern: string, reason: RegExp][] = [
+  ['(?=a)', /^pattern is none of RE2 \(invalid or unsupported Perl syntax: `\(\?=`\)$/],
+  ['(?<!a)b', /^pattern is none of RE2 \(/],
+  ['(a)\\1', /^pattern is none of RE2 \(invalid escape sequence: `\\1`\)$/],
+  ['[a', /^pattern is none of RE2 \(missing closing \]/],
+  ['(a', /^pattern is none of RE2 \(/],
+  ['*', /^pattern is none of RE2 \(missing argument to repetition operator/],
+  ['a{1001}', /^pattern is none of RE2 \(/],
+  ['(?:a{1000}){1000}', /^pattern (?:is none of RE2|and text are too large together)/],
+  [`(?:${'a'.repeat(480)}){1000}`, /^pattern and text are too large together$/],
+  [`(?:${'()'.repeat(240)}){1000}`, /^pattern and text are too large together$/],
+  [`${'a{1000}'.repeat(70)}`, /^pattern and text are too large together$/],
+];
+for (const [pattern, reason] of refused) {
+  t.test(`${pattern.slice(0, 40)} is refused: ${reason.source.slice(0, 60)}`, async (t) => {
+    await t.rejects(preparePattern(pattern, '', 'a'.repeat(100)), { message: reason });
+  });
+}
+
+t.test('whatever the pattern is, it is compiled or refused with a reason', async (t) => {
+  const unit = fc.constantFrom(
+    'a',
+    '(',
+    ')',
+    '[',
+    ']',
+    '{2,3}',
+    '{999}',
+    '*',
+    '+',
+    '?',
+    '|',
+    '\\',
+    '^',
+    '$',
+    '.',
+    '(?i)',
+    '\\pL',
+    '[[:alpha:]]',
+  );
+  const property = fc.asyncProperty(fc.array(unit, { minLength: 1, maxLength: 20 }), async (parts) => {
+    await find(parts.join(''), 'aab(]').catch((error: Error) => t.match(error.message, /^pattern /));
+  });
+  await fc.assert(property, { numRuns: 500 });
+});
