@@ -12,6 +12,7 @@ import {
   type Schema,
 } from '../src/contract/openapi.ts';
 import { unknownMessageKeywords } from '../src/plugins/messages.ts';
+import { cardDefects, repeatedTools, toolDefects } from './card-defects.ts';
 
 /** Formats that the service knows beside those of JSON Schema; its own tests try them. */
 const ownFormats = ['color', 'ground'];
@@ -28,6 +29,8 @@ const fieldOrder = [
   'x-plugin',
   'x-safe',
   'x-query-as-body',
+  'x-card',
+  'x-tool',
   'x-refusals',
   'x-key-in',
   'x-bad-request',
@@ -45,6 +48,7 @@ export function findDefects(document: OpenApiDocument): string[] {
     ...infoDefects(document),
     ...referenceDefects(document),
     ...pathDefects(document),
+    ...repeatedTools(document),
     ...[...operationsOf(document)].flatMap(({ path, method, operation }) =>
       operationDefects(document, operation).map((defect) => `${method.toUpperCase()} ${path}: ${defect}`),
     ),
@@ -86,6 +90,8 @@ function operationDefects(document: OpenApiDocument, operation: OperationObject)
       .map((status) => `answers no ${status}`),
     ...(fields.join() === ordered.join() ? [] : [`its fields are to be in the order ${ordered.join(', ')}`]),
     ...formDefects(document, operation),
+    ...cardDefects(document, operation),
+    ...toolDefects(operation),
     ...repeatedNames(document, operation).map(
       (name) => `takes '${name}' in two places that differ or require it`,
     ),
@@ -134,7 +140,7 @@ function schemaDefects({ schema, isDescribed }: Located): string[] {
     ...(isScalar && schema.examples === undefined ? ['has no example'] : []),
     ...(types.includes('string') &&
     !bounded &&
-    !('maxLength' in schema || 'pattern' in schema || 'format' in schema)
+    !['maxLength', 'x-max-bytes', 'pattern', 'format'].some((keyword) => keyword in schema)
       ? ['is a text without a limit']
       : []),
     ...((types.includes('number') || types.includes('integer')) &&

@@ -89,6 +89,10 @@ export const notFound = (detail: string) => new Refusal(404, detail);
 /** The state of a game does not allow this. */
 export const conflict = (detail: string) => new Refusal(409, detail);
 
+/** What is told of a member that the document does not know; `meant` is the one that it may have been meant for. */
+export const unknownMember = (name: string, meant?: string) =>
+  `Unknown member: '${shorten(name)}'.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`;
+
 /** What a caller sent is repeated up to here, so that a detail stays within the length that the documents state. */
 const REPEATED_LENGTH_MAX = 500;
 

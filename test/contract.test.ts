@@ -154,6 +154,42 @@ t.test(
   },
 );
 
+/** A document whose one operation has a card and a tool. */
+function shown(
+  card: object,
+  tool: object = { name: 'make_a', description: 'Use it for an a.' },
+): OpenApiDocument {
+  const document = JSON.parse(JSON.stringify(sound({ type: 'string', maxLength: 3, examples: ['abc'] })));
+  document.tags = [{ name: 'a', description: 'A.' }];
+  const whole = { group: 'a', title: 'A', line: 'Makes an a.', example: { a: 'abc' }, ...card };
+  Object.assign(document.paths['/a'].get, { 'x-card': whole, 'x-tool': tool });
+  const { parameters, responses, ...rest } = document.paths['/a'].get;
+  document.paths['/a'].get = { ...rest, parameters, responses };
+  return document;
+}
+
+t.test('an operation is shown with an input that it takes', async (t) => {
+  t.strictSame(findDefects(shown({})), []);
+  const defects: [card: object, tool: object | undefined, RegExp][] = [
+    [{ group: 'b' }, undefined, /x-card: group 'b' is no tag/],
+    [{ line: 'makes an a' }, undefined, /x-card: line is no sentence/],
+    [{ title: '' }, undefined, /x-card: has no title/],
+    [{ example: undefined }, undefined, /x-card: has no example/],
+    [{ example: { a: 'abcd' } }, undefined, /x-card: its example is no input: .*more than 3 characters/],
+    [{ example: { a: 7 } }, undefined, /x-card: its example is no input: .*must be string/],
+    [{ example: { b: 'a' } }, undefined, /x-card: knows no 'b'/],
+    [{ picture: true }, undefined, /x-card: its answer is no picture/],
+    [{ picture: 'svg' }, undefined, /x-card: its answer has no 'svg'/],
+    [{ color: 'red' }, undefined, /x-card: knows no 'color'/],
+    [{}, { name: 'makeA', description: 'Use it.' }, /x-tool: name is not in snake_case/],
+    [{}, { name: 'make_a' }, /x-tool: description is no sentence/],
+  ];
+  for (const [card, tool, pattern] of defects) t.match(findDefects(shown(card, tool)).join('\n'), pattern);
+  const twice = JSON.parse(JSON.stringify(shown({})));
+  twice.paths['/b'] = twice.paths['/a'];
+  t.match(findDefects(twice).join('\n'), /x-tool: two operations are called 'make_a'/);
+});
+
 t.test('a version lists what it publishes, but for what tells of the version itself', async (t) => {
   const { get } = await startService(t);
   for (const version of versions) {

@@ -30,6 +30,8 @@ export function limitOf(schema: Schema): string {
   const graphemesMax = schema['x-max-graphemes'];
   if (schema.enum !== undefined || schema.const !== undefined) return '';
   if (typeof graphemesMax === 'number') return `${range(minLength, graphemesMax)} characters.`;
+  const bytesMax = schema['x-max-bytes'];
+  if (typeof bytesMax === 'number') return `${range(minLength, bytesMax)} bytes.`;
   if (typeof maxLength === 'number') return `${range(minLength, maxLength)} characters.`;
   if (typeof maxItems === 'number') return `${range(minItems, maxItems)} items.`;
   if (typeof maximum === 'number' && maximum < TELLING_MAX) return `${range(minimum, maximum)}.`;

@@ -39,7 +39,7 @@ function isValidBody(target: Target, { body, query }: Sent): boolean {
   // JSON has no infinite numbers: as it is sent, such a value is null.
   const value = isJson
     ? withoutNulls(JSON.parse(JSON.stringify(body?.value ?? {})), schema)
-    : readFields(body?.value as Fields, members); // as written
+    : { ...unknownFields(body?.value as Fields, members), ...readFields(body?.value as Fields, members) }; // as written
   if (!isRecord(value) || Array.isArray(value)) return judgeOf(schema)(value);
   return judgeOf(schema)({ ...readFields(query, members), ...value });
 }
@@ -54,6 +54,11 @@ function readFields(fields: Fields, members: ReadonlyMap<string, Schema>): Recor
     if (value !== undefined) values[name] = value;
   }
   return values;
+}
+
+/** What a form holds beside the members of its schema, which may be all that it takes. */
+function unknownFields(fields: Fields, members: ReadonlyMap<string, Schema>): Record<string, unknown> {
+  return Object.fromEntries(fields.filter(([name]) => !members.has(name)));
 }
 
 const WORDS: Readonly<Record<string, boolean>> = {

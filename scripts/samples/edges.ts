@@ -33,6 +33,7 @@ export function* edgesOf(schema: Schema, place = ''): Generator<Edge> {
   }
   yield* numbersAround(schema, at);
   yield* lengthsAround(schema, at);
+  yield* bytesAround(schema, at);
   if (isRecord(schema.items)) yield* listsAround(schema, schema.items, place);
   if (isRecord(schema.properties)) yield* objectsAround(schema, schema.properties, place);
 }
@@ -61,6 +62,16 @@ function* lengthsAround(schema: Schema, at: Titled): Generator<Edge> {
   }
 }
 
+const EMOJI_BYTES = 4;
+
+function* bytesAround({ 'x-max-bytes': bound }: Schema, at: Titled): Generator<Edge> {
+  if (typeof bound !== 'number') return;
+  yield at(`${bound} bytes`, 'a'.repeat(bound));
+  yield at(`${bound + 1} bytes`, 'a'.repeat(bound + 1));
+  yield at(`at most ${bound} bytes in emoji`, '\u{1f600}'.repeat(bound / EMOJI_BYTES));
+  yield at(`more than ${bound} bytes in emoji`, '\u{1f600}'.repeat(bound / EMOJI_BYTES + 1));
+}
+
 function* listsAround(schema: Schema, items: Schema, place: string): Generator<Edge> {
   const item = exampleOf(noDocument, items, 'answer');
   for (const keyword of ['minItems', 'maxItems']) {
@@ -81,6 +92,7 @@ function* objectsAround(schema: Schema, properties: Record<string, unknown>, pla
     const example = exampleOf(noDocument, { ...schema, examples: undefined }, kind);
     const whole = isRecord(example) ? example : {};
     yield { title: `${place || 'value'}: members of an ${kind}`, value: whole };
+    yield { title: `${place || 'value'}: one member more`, value: { ...whole, unexpected: 1 } };
     for (const [name, member] of Object.entries(properties)) {
       const { [name]: _, ...others } = whole;
       const path = place === '' ? name : `${place}.${name}`;

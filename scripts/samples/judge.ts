@@ -14,6 +14,12 @@ ajv.addKeyword({
   schemaType: 'number',
   validate: (graphemesMax: number, text: string) => lengthInGraphemes(text, graphemesMax) <= graphemesMax,
 });
+ajv.addKeyword({
+  keyword: 'x-max-bytes',
+  type: 'string',
+  schemaType: 'number',
+  validate: (bytesMax: number, text: string) => Buffer.byteLength(text) <= bytesMax,
+});
 
 function isColor(text: string): boolean {
   return parseColor(text) !== undefined;

@@ -59,6 +59,10 @@ export interface OperationObject {
   readonly 'x-bad-request'?: object;
   /** The operation as whose body its query is read. */
   readonly 'x-query-as-body'?: string;
+  /** How the page shows it. */
+  readonly 'x-card'?: Card;
+  /** How an agent sees it. */
+  readonly 'x-tool'?: Tool;
   /** What the state may refuse it with, in the words of the answer, by status. */
   readonly 'x-refusals'?: Readonly<Record<string, readonly string[]>>;
   /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
@@ -66,6 +70,26 @@ export interface OperationObject {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
   readonly responses: Readonly<Record<string, Response | Reference>>;
+}
+
+/** How the page shows an operation. */
+export interface Card {
+  /** One of the tags. */
+  readonly group: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly line: string;
+  /** The members of the input that it opens with. */
+  readonly example: Readonly<Record<string, unknown>>;
+  /** The member of the answer that is a picture; true when the answer itself is one. */
+  readonly picture?: string | true;
+}
+
+/** How an agent sees an operation. */
+export interface Tool {
+  readonly name: string;
+  /** When to use it, one sentence. */
+  readonly description: string;
 }
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -84,6 +108,7 @@ export interface OpenApiDocument {
     readonly 'x-deprecated-since'?: string;
   };
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
+  readonly tags?: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

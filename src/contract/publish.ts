@@ -22,6 +22,9 @@ const ownKeywords = new Set([
   'x-uncounted-per-second',
   'x-body-bytes-max',
   'x-refusals',
+  // They are for the service's own page and agents, and may change without breaking anybody's client.
+  'x-card',
+  'x-tool',
   'x-switched-off',
 ]);
 

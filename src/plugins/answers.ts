@@ -30,11 +30,13 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
       headersOf(resolve<Response>(document, response), document),
     ]),
   );
-  const success = named.get(200)?.constants ?? {};
+  const { constants: success = {}, isCacheable: isSuccessKept = false } = named.get(200) ?? {};
   return (output, request, reply) => {
     if (!(output instanceof Answer)) {
       // The compiler has held it against the document's schema.
-      return sendJson(output as Record<string, unknown>, reply.headers(success));
+      const json = writeJson(output as Record<string, unknown>, reply);
+      reply.headers(success).type(JSON_ANSWER);
+      return isSuccessKept ? sendCacheable(json, request, reply) : reply.send(json);
     }
 
     const { body, type, status, headers } = output;
@@ -45,7 +47,10 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
       setNamed(reply, headers, names);
       if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
       if (content !== undefined) reply.type(TEXT_TYPE.test(type) ? `${type}; charset=utf-8` : type);
-      return isKept ? sendCacheable(content, request, reply, etagOf(body)) : reply.send(content);
+      if (!isKept) return reply.send(content);
+      const isWritten = isText(content) || body instanceof LateBytes;
+      const text = isWritten ? content : writeJson(content as Record<string, unknown>, reply);
+      return sendCacheable(text, request, reply, etagOf(body instanceof LateBytes ? body : text));
     };
     if (!(body instanceof LateBytes)) return finish(body);
     // Whether the caller has them is known before they are made; nothing is written to the reply until they are.
@@ -54,10 +59,12 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
 }
 
 /** Written by the schema of the document, which Fastify would look up by the answer's media type each time. */
-function sendJson(output: Record<string, unknown>, reply: FastifyReply): FastifyReply {
+function writeJson(output: Record<string, unknown>, reply: FastifyReply): string {
   const write = reply.getSerializationFunction('200', 'application/json');
-  return reply.type(JSON_ANSWER).send(write ? write(output) : output);
+  return write ? write(output) : JSON.stringify(output);
 }
+
+const isText = (content: unknown) => typeof content === 'string' || Buffer.isBuffer(content);
 
 /** The headers that a response names: those with a constant value, and the names of all. */
 export function headersOf(response: Response, document: OpenApiDocument) {

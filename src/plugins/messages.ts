@@ -1,12 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { isRecord } from '../contract/openapi.ts';
-import { Misread } from '../errors.ts';
+import { compareTexts } from '../domain/levenshtein.ts';
+import { Misread, unknownMember } from '../errors.ts';
 import { Repeated } from './texts.ts';
 
 /**
- * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and five of ours.
+ * The rules that a schema's `x-messages` may have a text for: JSON Schema's own keywords, and six of ours.
  * `empty`: an empty text where a number or one of several values is expected; `integer`: a fraction where an integer is; `x-max-graphemes`: too many user-perceived
- * characters; `any`: every other rule.
+ * characters; `x-max-bytes`: too many bytes of UTF-8; `any`: every other rule.
  */
 const messageKeywords = [
   'any',
@@ -24,6 +25,7 @@ const messageKeywords = [
   'minItems',
   'maxItems',
   'x-max-graphemes',
+  'x-max-bytes',
 ] as const;
 type MessageKeyword = (typeof messageKeywords)[number];
 
@@ -36,11 +38,27 @@ export function unknownMessageKeywords(messages: unknown): string[] {
 /** The text for the first rule that a request breaks: the document's own, else one made from the rule. */
 export function messageFor(error: ErrorObject): string {
   if (error.data instanceof Misread) return error.data.detail;
+  if (error.keyword === 'additionalProperties') return nameUnknown(error);
   const broken = brokenRule(error);
   if (error.data instanceof Repeated) return `${broken.name} must be given only once`;
   const own = broken.schema['x-messages'];
   const text = isRecord(own) ? (own[broken.keyword] ?? own.any) : undefined;
   return typeof text === 'string' ? text : defaultMessage(broken);
+}
+
+/** A name that is further off was hardly meant. */
+const EDITS_MAX = 2;
+
+/** Names the member that the document does not know, and the one that was meant. */
+function nameUnknown({ params, parentSchema }: ErrorObject): string {
+  const unknown: string = params.additionalProperty;
+  const known = Object.keys(isRecord(parentSchema?.properties) ? parentSchema.properties : {});
+  const [nearest] = known
+    .filter((name) => Math.abs(name.length - unknown.length) <= EDITS_MAX)
+    .map((name) => ({ name, edits: compareTexts(name, unknown, 'utf16').distance }))
+    .filter(({ name, edits }) => edits <= EDITS_MAX && edits < name.length)
+    .sort((one, other) => one.edits - other.edits);
+  return unknownMember(unknown, nearest?.name);
 }
 
 interface BrokenRule {
@@ -77,6 +95,8 @@ function defaultMessage({ keyword, name, schema, limit }: BrokenRule): string {
       return `Please provide ${name}`;
     case 'maxLength':
       return `${name} must be at most ${limit} characters`;
+    case 'x-max-bytes':
+      return `${name} must be at most ${limit} bytes`;
     case 'minLength':
       return `${name} must be at least ${limit} characters`;
     case 'minimum':

@@ -77,6 +77,12 @@ function createAjv(): Ajv2020 {
     schemaType: 'number',
     validate: (graphemesMax: number, text: string) => lengthInGraphemes(text, graphemesMax) <= graphemesMax,
   });
+  ajv.addKeyword({
+    keyword: 'x-max-bytes',
+    type: 'string',
+    schemaType: 'number',
+    validate: (bytesMax: number, text: string) => Buffer.byteLength(text) <= bytesMax,
+  });
   return ajv;
 }
 
@@ -108,14 +114,18 @@ function inDocumentOrder(schema: Schema): Schema {
   if (isRecord(schema.items)) return { ...schema, items: inDocumentOrder(schema.items) };
   if (!isRecord(schema.properties)) return schema;
 
-  const { properties, required, ...rest } = schema;
+  const { properties, required, additionalProperties, ...rest } = schema;
+  const isClosed = additionalProperties === false;
+  const names = Object.fromEntries(Object.keys(properties).map((name) => [name, true]));
   const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
   const branches = Object.entries(properties).map(([name, property]) => ({
     type: 'object',
     properties: { [name]: isRecord(property) ? inDocumentOrder(property) : property },
     ...(isRequired(name) && { required: [name] }),
   }));
-  return { ...rest, allOf: branches };
+  // A name that is mistyped is told before the one that it was meant for is missed.
+  const closed = { type: 'object', properties: names, additionalProperties: false };
+  return { ...rest, allOf: isClosed ? [closed, ...branches] : branches };
 }
 
 /** A `oneOf` with a discriminator: first the member that decides must be known, then its variant alone is checked. */

@@ -122,6 +122,7 @@ const narrowings: Record<string, [before: Schema, after: Schema]> = {
   minLength: [text, { ...text, minLength: 1 }],
   pattern: [text, { ...text, pattern: '^[a-z]*$' }],
   'x-max-graphemes': [text, { ...text, 'x-max-graphemes': 7 }],
+  'x-max-bytes': [text, { ...text, 'x-max-bytes': 7 }],
   format: [text, { ...text, format: 'color' }],
   maximum: [
     { type: 'integer', minimum: 0, maximum: 9 },

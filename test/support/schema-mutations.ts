@@ -74,6 +74,7 @@ const mutators: Readonly<Record<string, Mutator>> = {
   maxLength: highest,
   maxItems: highest,
   'x-max-graphemes': highest,
+  'x-max-bytes': highest,
   required: (value) => {
     const names = [value].flat();
     return [
