@@ -26,6 +26,7 @@ import { fastifyOpenapiGlue, routedPart } from './glue.ts';
 import { collectInput, prepareBody } from './input.ts';
 import { pathOf } from './paths.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './query-as-body.ts';
+import { createFacts } from './request-facts.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -131,6 +132,7 @@ function createHandler(operation: OperationObject, options: RoutesOptions): Rout
       services: options.services,
       caller: request.caller,
       document: options.name,
+      request: createFacts(request),
       prefers: (offered) => preferMediaType(request, offered),
     };
     const output = run(collectInput(request, names), context);
