@@ -32,7 +32,7 @@ const layers: Layer[] = [
     folder: 'domain',
     files: /^domain\//,
     packages:
-      /^(node:(crypto|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|bwip-js\/node|d3-shape|fastest-levenshtein|ipaddr\.js|opentype\.js|qr)$/,
+      /^(node:(crypto|url|util|zlib)|@dicebear\/[\w-]+|@faker-js\/faker\/locale\/\w+|@resvg\/resvg-js|bwip-js\/node|croner|cronstrue\/i18n\.js|csv-(parse|stringify)\/sync|culori|d3-shape|fastest-levenshtein|ibantools|ipaddr\.js|js-yaml|jsvat|libphonenumber-js\/min|luxon|n2words\/[\w-]+|opentype\.js|qr|smol-toml|validator)$/,
   },
   {
     folder: 'calendar',
