@@ -41,8 +41,15 @@ export function createTextReader({ type, items, 'x-messages': messages }: Schema
   };
 }
 
-const readItems = (items: readonly unknown[], read: ((text: string) => unknown) | undefined) =>
-  read ? items.map((item) => (typeof item === 'string' ? read(item.trim()) : item)) : items;
+/** Numbers may come in several fields, each with one or more. */
+function readItems(
+  items: readonly unknown[],
+  read: ((text: string) => unknown) | undefined,
+): readonly unknown[] {
+  if (!read) return items;
+  const texts = items.flatMap((item) => (typeof item === 'string' ? item.split(',') : [item]));
+  return texts.map((item) => (typeof item === 'string' ? read(item.trim()) : item));
+}
 
 /** Makes what reads all texts of an object, each by the schema of its name. */
 export function createTextsReader(schema: Schema): (values: unknown) => void {
