@@ -38,46 +38,45 @@ const round = ({ red, green, blue }: Rgb): Rgb => ({
   blue: Math.round(blue),
 });
 
+/** Levels of a channel that the search begins with. */
+const LEVELS = Array.from({ length: 18 }, (_, index) => index * 15);
+let grid: readonly Rgb[] | undefined;
+
 /**
- * Goes from the colour towards black and towards white until the contrast is enough, then along the border of what is
- * enough for as long as that comes nearer.
+ * Begins with the nearest of a grid of colours that have the contrast, then moves on for as long as that comes nearer: what
+ * has the contrast is two parts of the cube of colours, of which either may be the nearer one.
  */
 function findNearest(color: Rgb, ground: Rgb): Rgb {
+  grid ??= LEVELS.flatMap((red) => LEVELS.flatMap((green) => LEVELS.map((blue) => ({ red, green, blue }))));
   const target = computeOklab(color);
   const distance = (other: Rgb) =>
     computeOklab(other).reduce((sum, value, index) => sum + (value - (target[index] ?? 0)) ** 2, 0);
   const isEnough = (other: Rgb) => computeContrast(other, ground) >= AA;
-  const ends = [0, 255].map((level) => ({ red: level, green: level, blue: level })).filter(isEnough);
-  const found = ends.map((end) => descend(firstEnough(color, end, isEnough), distance, isEnough));
+  const near = grid
+    .filter(isEnough)
+    .map((other) => ({ other, apart: distance(other) }))
+    .sort((one, other) => one.apart - other.apart)
+    .slice(0, STARTS);
+  const found = near.map(({ other }) => descend(other, distance, isEnough));
   return found.reduce((best, other) => (distance(other) < distance(best) ? other : best));
 }
 
-function firstEnough(color: Rgb, end: Rgb, isEnough: (color: Rgb) => boolean): Rgb {
-  const at = (step: number) =>
-    round({
-      red: color.red + ((end.red - color.red) * step) / 255,
-      green: color.green + ((end.green - color.green) * step) / 255,
-      blue: color.blue + ((end.blue - color.blue) * step) / 255,
-    });
-  for (let step = 0; step < 255; step += 1) if (isEnough(at(step))) return at(step);
-  return end;
-}
+/** From the nearest few, as the nearest of the grid need not lead to the nearest of all. */
+const STARTS = 6;
+const STEPS = [-2, -1, 0, 1, 2];
+const SHIFTS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => ({ red, green, blue }))));
 
-const SHIFTS = [-1, 0, 1].flatMap((red) =>
-  [-1, 0, 1].flatMap((green) => [-1, 0, 1].map((blue) => ({ red, green, blue }))),
-);
-
-/** Moves by 16 levels while that comes nearer, then by 8, 4, 2 and 1; every move comes nearer, so it ends. */
+/** Moves by up to 16 levels while that comes nearer, then by 8, 4 and 2; every move comes nearer, so it ends. */
 function descend(start: Rgb, distance: (color: Rgb) => number, isEnough: (color: Rgb) => boolean): Rgb {
   let best = start;
   let bestDistance = distance(start);
-  for (let size = 16; size >= 1; ) {
-    const before = bestDistance;
-    for (const { red, green, blue } of SHIFTS) {
+  for (let size = 8; size >= 1; ) {
+    const [{ red, green, blue }, before] = [best, bestDistance];
+    for (const shift of SHIFTS) {
       const next = clamp({
-        red: best.red + red * size,
-        green: best.green + green * size,
-        blue: best.blue + blue * size,
+        red: red + shift.red * size,
+        green: green + shift.green * size,
+        blue: blue + shift.blue * size,
       });
       const nextDistance = distance(next);
       if (nextDistance < bestDistance && isEnough(next)) {

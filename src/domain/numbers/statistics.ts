@@ -8,7 +8,8 @@ const whole = (number: number): Rational => ({ numerator: BigInt(number), denomi
  * as spreadsheets have them).
  */
 export function summarize(values: readonly number[]) {
-  const sorted = values.toSorted((one, other) => one - other);
+  // -0 is 0.
+  const sorted = values.map((value) => value + 0).sort((one, other) => one - other);
   const exact = alike(sorted.map(toRational));
   const count = exact.length;
   const sum = exact.reduce(add);

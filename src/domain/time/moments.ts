@@ -26,7 +26,7 @@ export function findZone(name: string): Zone {
 export function readMoment(text: string, name: string, zone: Zone): DateTime<true> {
   const moment = UNIX_SECONDS.test(text)
     ? DateTime.fromMillis(Math.round(Number(text) * 1000), { zone })
-    : firstOf(DateTime.fromISO(text, { zone }));
+    : readIso(text, zone);
   if (!moment.isValid)
     throw new InputError(
       `${name} must be a moment of ISO 8601 such as 2026-03-29T12:00:00Z, or Unix seconds`,
@@ -34,8 +34,12 @@ export function readMoment(text: string, name: string, zone: Zone): DateTime<tru
   return requireYear(moment, name);
 }
 
-function firstOf(moment: DateTime<true> | DateTime<false>): DateTime<true> | DateTime<false> {
-  if (!moment.isValid) return moment;
+/** A time with an offset behind it is one moment, whatever the clocks of the zone show. */
+const WITH_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
+
+function readIso(text: string, zone: Zone): DateTime<true> | DateTime<false> {
+  const moment = DateTime.fromISO(text, { zone });
+  if (!moment.isValid || WITH_OFFSET.test(text)) return moment;
   return moment
     .getPossibleOffsets()
     .reduce((first, one) => (one.toMillis() < first.toMillis() ? one : first));
