@@ -50,7 +50,11 @@ function readCron(expr: string, timezone: string): Cron {
   }
 }
 
-function describe(expr: string, locale: string): string {
+/** What cronstrue calls a language otherwise. */
+const DIALECTS: Readonly<Record<string, string>> = { pt: 'pt_PT' };
+
+function describe(expr: string, language: string): string {
+  const locale = DIALECTS[language] ?? language;
   try {
     return cronstrue.default.toString(expr, { locale, use24HourTimeFormat: true });
   } catch {
