@@ -2257,7 +2257,7 @@ export interface components {
              */
             variance: number | null;
             /**
-             * @description The standard deviation
+             * @description The standard deviation, the square root of the variance.
              * @example 1.7320508075688772
              */
             deviation: number | null;
@@ -2534,7 +2534,7 @@ export interface components {
              */
             kind: "public" | "private" | "loopback" | "link_local" | "unspecified" | "broadcast" | "multicast" | "shared" | "documentation" | "benchmarking" | "translation" | "tunnel" | "ipv4_mapped" | "reserved";
             /**
-             * @description Whether it is of a host of the Internet; of one that stands for IPv4
+             * @description Whether it is of a host of the Internet; of one that stands for IPv4, whether that is.
              * @example false
              */
             is_public: boolean;

@@ -2442,7 +2442,7 @@ export interface Statistics {
    */
   variance: number | null;
   /**
-   * The standard deviation.
+   * The standard deviation, the square root of the variance.
    * @example 1.7320508075688772
    */
   deviation: number | null;
@@ -2618,7 +2618,7 @@ export interface IpAddress {
    * @example "documentation"
    */
   kind: 'public' | 'private' | 'loopback' | 'link_local' | 'unspecified' | 'broadcast' | 'multicast' | 'shared' | 'documentation' | 'benchmarking' | 'translation' | 'tunnel' | 'ipv4_mapped' | 'reserved';
-  /** Whether it is of a host of the Internet; of one that stands for IPv4. */
+  /** Whether it is of a host of the Internet; of one that stands for IPv4, whether that is. */
   is_public: boolean;
   /**
    * All digits of IPv6; IPv4 as it is. At most 39 characters.
