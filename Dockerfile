@@ -18,6 +18,12 @@ RUN find node_modules -name '*.map' -delete \
   && rm -r node_modules/lmdb/dependencies node_modules/yaml/browser node_modules/dejavu-fonts-ttf/status.txt \
   && rm -r node_modules/bwip-js/src node_modules/bwip-js/barcode.ps \
   && find node_modules/bwip-js/dist -type f ! -name bwip-js-node.mjs ! -name bwipp.mjs -delete \
+  && rm -r node_modules/luxon/src node_modules/cronstrue/locales node_modules/culori/bundled node_modules/n2words/dist \
+  && rm -r node_modules/csv-parse/dist node_modules/csv-stringify/dist node_modules/js-yaml/dist/browser node_modules/js-yaml/dist/js-yaml.cjs.js \
+  && rm -r node_modules/validator/es node_modules/validator/validator*.js node_modules/jsvat/lib/amd node_modules/jsvat/lib/es6 node_modules/jsvat/lib/system node_modules/jsvat/lib/umd \
+  && find node_modules/luxon/build -mindepth 1 -maxdepth 1 ! -name es6 -exec rm -r {} + \
+  && find node_modules/cronstrue/dist -type f ! -name cronstrue-i18n.js -delete \
+  && find node_modules/libphonenumber-js -mindepth 1 -maxdepth 1 ! -name package.json ! -name LICENSE ! -name core ! -name es6 ! -name min ! -name metadata.min.json.js -exec rm -r {} + \
   && find node_modules/@lmdb -name '*.node' ! -name node.napi.glibc.node -delete \
   && for font in node_modules/dejavu-fonts-ttf/ttf/*.ttf; do grep -rqF "$(basename "$font")" dist || rm "$font"; done \
   && find node_modules -type l -lname '*sdk' -delete

@@ -321,6 +321,350 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell the time
+         * @description A moment, or now, by the clocks and the calendar of a zone and in the words of a language.
+         */
+        get: operations["getTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time/between": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Measure a span of time
+         * @description How long it is from one moment to another, by the calendar and the clocks of a zone.
+         */
+        get: operations["measureTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/time/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Add a duration to a moment
+         * @description The moment that lies a duration of ISO 8601 after another, or before it.
+         */
+        get: operations["addTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cron": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain a cron expression
+         * @description What a cron expression says, and when it runs next. A run that falls into the hour that clocks leave out takes place at its end; one in an hour that comes twice, in the first of them, unless it runs every hour.
+         */
+        get: operations["explainCron"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Convert units
+         * @description A value in another unit of the same kind, by the exact definitions of both.
+         */
+        get: operations["convertUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/units/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the units
+         * @description The units that `/units` knows, with their names and how else they may be written.
+         */
+        get: operations["listUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Write a number otherwise
+         * @description A whole number in another base, in Roman numerals or in words.
+         */
+        get: operations["convertNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe numbers
+         * @description The same as the POST, from numbers in the query.
+         */
+        get: operations["describeNumbersByAddress"];
+        put?: never;
+        /**
+         * Describe numbers
+         * @description Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.
+         */
+        post: operations["describeNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Convert data
+         * @description JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0, each into each. What is wrong with a text is told with its line and column. Only what JSON has is converted: aliases, entities of one's own, DOCTYPE, tags, infinite numbers and whole numbers beyond ±9007199254740991 are refused, names that stand twice too; dates and times of TOML and YAML become texts. Every value of CSV and XML is a text. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as nothing. TOML has no null. An element of XML is its text, or an object of its attributes (`@name`), its elements (a list where a name comes again) and its text beside those (`#text`, whose place among the elements is lost); null and an empty text are an empty element. A result is at most 1 MiB.
+         */
+        post: operations["convertData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data/format": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Format JSON
+         * @description JSON with other blanks, and its names in order when asked for; its numbers and names that stand twice stay as they are.
+         */
+        post: operations["formatJson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate a value
+         * @description Whether a mail address, an IBAN, a number of goods or another value is one by its form and its check digits, how it is written, and what it is made of. No network is asked whether it exists. Numbers for value added tax are those of countries of Europe.
+         */
+        post: operations["validateValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/color": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe a colour
+         * @description A colour of CSS in every notation, with its name and luminance.
+         */
+        get: operations["describeColor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/color/contrast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two colours
+         * @description How well a text of one colour is read on another (WCAG 2.2), and the nearest colour that is read well enough.
+         */
+        get: operations["compareColors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe an address
+         * @description What an address of IPv4 or IPv6 tells by itself; without one, that of the caller. No network is asked.
+         */
+        get: operations["describeAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ip/range": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe a range of addresses
+         * @description The first, last and number of the addresses of a CIDR range, and whether it contains another.
+         */
+        get: operations["describeRange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/headers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the request
+         * @description What arrived here of the request, to see what a client or a proxy sends. Headers that hold secrets are told by their length alone.
+         */
+        get: operations["echoRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a badge
+         * @description A label and a message side by side, 20 pixels high, for a README or a page.
+         */
+        get: operations["renderBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/palette": {
         parameters: {
             query?: never;
@@ -1940,6 +2284,643 @@ export interface components {
             from: components["schemas"]["Position"];
             to: components["schemas"]["Position"];
         };
+        /** @description A moment, as the clocks and the calendar of a zone tell it. */
+        Time: {
+            /**
+             * @description ISO 8601 with milliseconds and the offset, `Z` in UTC.
+             * @example 2026-03-29T03:30:00.000+02:00
+             */
+            iso: string;
+            /**
+             * @description Whole seconds since 1970, without leap seconds.
+             * @example 1774747800
+             */
+            unix: number;
+            /**
+             * @description Milliseconds since 1970.
+             * @example 1774747800000
+             */
+            unix_ms: number;
+            /**
+             * @description The zone as it was given.
+             * @example Europe/Berlin
+             */
+            zone: string;
+            /**
+             * @description How far its clocks are ahead of UTC.
+             * @example +02:00
+             */
+            offset: string;
+            /**
+             * @description Whether its clocks are set to daylight saving time.
+             * @example true
+             */
+            is_dst: boolean;
+            /**
+             * @description The day of the week in the language.
+             * @example Sunday
+             */
+            weekday: string;
+            /**
+             * @description The week of ISO 8601: the first has the first Thursday of its year.
+             * @example 13
+             */
+            week: number;
+            /**
+             * @description The day of the year, from 1.
+             * @example 88
+             */
+            day_of_year: number;
+            /**
+             * @description Date and time in the language, for people.
+             * @example Sunday, March 29, 2026 at 3:30:00 AM GMT+2
+             */
+            text: string;
+        };
+        /** @description How long it is from one moment to another: in seconds, and in parts that are added from the largest to the smallest; all of them negative where `to` lies before `from`. */
+        Span: {
+            /**
+             * @description The whole span in seconds, to the millisecond.
+             * @example 28317600
+             */
+            seconds: number;
+            /**
+             * @description Whole years by the calendar.
+             * @example 0
+             */
+            years: number;
+            /**
+             * @description Whole months that are left.
+             * @example 10
+             */
+            months: number;
+            /**
+             * @description Whole days that are left.
+             * @example 23
+             */
+            days: number;
+            /**
+             * @description Whole hours that are left; 24 in a day whose clocks are set back.
+             * @example 18
+             */
+            hours: number;
+            /**
+             * @description Whole minutes that are left.
+             * @example 0
+             */
+            minutes: number;
+            /**
+             * @description Seconds that are left, to the millisecond.
+             * @example 0
+             */
+            seconds_left: number;
+            /**
+             * @description The same in English; `earlier` stands behind it where `to` lies before `from`.
+             * @example 10 months, 23 days, 18 hours
+             */
+            text: string;
+        };
+        /**
+         * @description The language.
+         * @default en
+         * @example de
+         * @enum {string}
+         */
+        WordsLocale: "en" | "cs" | "de" | "es" | "fr" | "it" | "nl" | "pl" | "pt";
+        /** @description A cron expression in words, and when it runs next. */
+        Cron: {
+            /**
+             * @description The expression as it was given.
+             * @example 30 2 * * 1-5
+             */
+            expr: string;
+            /**
+             * @description What it says.
+             * @example At 02:30, Monday through Friday
+             */
+            description: string;
+            /**
+             * @description The next runs, by the clocks of the zone; fewer, or none, where it runs no more before the year 10000.
+             * @example [
+             *       "2026-03-30T02:30:00.000+02:00",
+             *       "2026-03-31T02:30:00.000+02:00"
+             *     ]
+             */
+            next: string[];
+        };
+        /**
+         * @description What a unit measures.
+         * @example length
+         * @enum {string}
+         */
+        UnitKind: "length" | "mass" | "temperature" | "area" | "volume" | "speed" | "time" | "data" | "pressure" | "energy" | "angle";
+        /** @description A value in another unit. */
+        ConvertedUnits: {
+            /**
+             * @description The value as it was given.
+             * @example 100
+             */
+            value: number;
+            /**
+             * @description The symbol of its unit.
+             * @example mi
+             */
+            from: string;
+            /**
+             * @description The symbol of the other.
+             * @example km
+             */
+            to: string;
+            kind: components["schemas"]["UnitKind"];
+            /**
+             * @description The number that is nearest to the exact result; units are what they are by definition.
+             * @example 160.9344
+             */
+            result: number;
+        };
+        /** @description The units that are known. */
+        UnitList: {
+            /**
+             * @description The units, by kind, the one that the others are defined by first.
+             * @example [
+             *       {
+             *         "kind": "length",
+             *         "symbol": "mi",
+             *         "name": "mile",
+             *         "aliases": [
+             *           "miles"
+             *         ]
+             *       }
+             *     ]
+             */
+            units: {
+                kind: components["schemas"]["UnitKind"];
+                /**
+                 * @description How it is written; its case counts.
+                 * @example mi
+                 */
+                symbol: string;
+                /**
+                 * @description Its name.
+                 * @example mile
+                 */
+                name: string;
+                /**
+                 * @description Other spellings that are understood; words in any case.
+                 * @example [
+                 *       "miles"
+                 *     ]
+                 */
+                aliases: string[];
+            }[];
+        };
+        /** @description A number, written otherwise. */
+        ConvertedNumber: {
+            /**
+             * @description The number as it was given.
+             * @example 255
+             */
+            value: string;
+            /**
+             * @description Its base.
+             * @example 10
+             */
+            from: number;
+            /**
+             * @description What was asked for.
+             * @example 16
+             */
+            to: string;
+            /**
+             * @description The number; letters are in lower case, Roman numerals in upper.
+             * @example ff
+             */
+            result: string;
+        };
+        /**
+         * @description 1–1,000 numbers; a form separates them by commas.
+         * @example [
+         *       1,
+         *       2,
+         *       2,
+         *       5
+         *     ]
+         */
+        Values: number[];
+        /** @description What there is to say of some numbers, computed exactly and rounded once. */
+        Statistics: {
+            /**
+             * @description How many there are.
+             * @example 4
+             */
+            count: number;
+            /**
+             * @description Their sum.
+             * @example 10
+             */
+            sum: number;
+            /**
+             * @description The least.
+             * @example 1
+             */
+            min: number;
+            /**
+             * @description The greatest.
+             * @example 5
+             */
+            max: number;
+            /**
+             * @description How far those are apart.
+             * @example 4
+             */
+            range: number;
+            /**
+             * @description The arithmetic mean.
+             * @example 2.5
+             */
+            mean: number;
+            /**
+             * @description The one in the middle, or the mean of the two there.
+             * @example 2
+             */
+            median: number;
+            /**
+             * @description Those that come most often, from the least; none where each comes once.
+             * @example [
+             *       2
+             *     ]
+             */
+            modes: number[];
+            /**
+             * @description That of a sample, divided by n - 1; null of a single number.
+             * @example 3
+             */
+            variance: number | null;
+            /**
+             * @description The standard deviation, the square root of the variance.
+             * @example 1.7320508075688772
+             */
+            deviation: number | null;
+            /**
+             * @description What a quarter, a half and three quarters lie below; between two numbers in proportion, as spreadsheets have it (R: type 7).
+             * @example [
+             *       1.75,
+             *       2,
+             *       2.75
+             *     ]
+             */
+            quartiles: number[];
+        };
+        /**
+         * @description The numbers to describe.
+         * @example {
+         *       "values": [
+         *         1,
+         *         2,
+         *         2,
+         *         5
+         *       ]
+         *     }
+         */
+        StatisticsRequest: {
+            values: components["schemas"]["Values"];
+        };
+        /**
+         * @description The text, at most 64 KiB in UTF-8, nested at most 100 deep.
+         * @example {"name":"Ada","languages":["en","fr"]}
+         */
+        DataText: string;
+        /**
+         * @description A format of data.
+         * @example yaml
+         * @enum {string}
+         */
+        DataFormat: "json" | "yaml" | "toml" | "csv" | "xml";
+        /**
+         * @description Blanks for each level; 0 writes JSON, XML and YAML in one line. TOML and CSV have none.
+         * @default 2
+         * @example 4
+         */
+        DataIndent: number;
+        /**
+         * @description A text, what it is written in, and what to write it in.
+         * @example {
+         *       "text": "{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}",
+         *       "from": "json",
+         *       "to": "yaml",
+         *       "indent": 2
+         *     }
+         */
+        ConversionRequest: {
+            text: components["schemas"]["DataText"];
+            from: components["schemas"]["DataFormat"];
+            to: components["schemas"]["DataFormat"];
+            indent: components["schemas"]["DataIndent"];
+        };
+        /** @description The same data in another format. */
+        Conversion: {
+            from: components["schemas"]["DataFormat"];
+            to: components["schemas"]["DataFormat"];
+            /**
+             * @description The text.
+             * @example name: Ada
+             *     languages:
+             *       - en
+             *       - fr
+             */
+            result: string;
+        };
+        /**
+         * @description JSON, and how it is to look.
+         * @example {
+         *       "text": "{\"b\":1,\"a\":[1.50]}",
+         *       "indent": 2,
+         *       "sort_keys": true
+         *     }
+         */
+        FormatRequest: {
+            text: components["schemas"]["DataText"];
+            indent: components["schemas"]["DataIndent"];
+            /**
+             * @description Whether names stand in the order of their UTF-16 code units, in every object.
+             * @default false
+             * @example true
+             */
+            sort_keys: boolean;
+        };
+        /** @description The JSON, its numbers and repeated names as they were. */
+        Formatted: {
+            /**
+             * @description The text.
+             * @example {"a":[1.50],"b":1}
+             */
+            result: string;
+            /**
+             * @description Its length in bytes of UTF-8.
+             * @example 18
+             */
+            bytes: number;
+        };
+        /**
+         * @description A value, and what it is to be.
+         * @example {
+         *       "type": "iban",
+         *       "value": "DE89 3704 0044 0532 0130 00"
+         *     }
+         */
+        ValidationRequest: {
+            /**
+             * @description What the value is to be.
+             * @example iban
+             * @enum {string}
+             */
+            type: "email" | "iban" | "bic" | "isbn" | "ean" | "luhn" | "vat" | "url" | "domain" | "ip" | "uuid" | "semver" | "phone" | "country" | "currency";
+            /**
+             * @description The value; blanks around it do not count.
+             * @example DE89 3704 0044 0532 0130 00
+             */
+            value: string;
+        };
+        /** @description The verdict, by the form of the value alone. */
+        Validation: {
+            /**
+             * @description What it was to be.
+             * @example iban
+             */
+            type: string;
+            /**
+             * @description The value as it was given.
+             * @example DE89 3704 0044 0532 0130 00
+             */
+            value: string;
+            /**
+             * @description Whether it is that.
+             * @example true
+             */
+            valid: boolean;
+            /**
+             * @description The one way to write it; null where it is not valid.
+             * @example DE89370400440532013000
+             */
+            normalized: string | null;
+            /**
+             * @description Why it is not valid, in a sentence; null where it is.
+             * @example The check digits of the IBAN are wrong.
+             */
+            reason: string | null;
+            /**
+             * @description What a valid value is made of. email: local, domain, domain_unicode. iban: country, check_digits, bban, bank, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean: format, check_digit. luhn: check_digit, length. vat: country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone: country, calling_code, national, international, uri. country: alpha2, alpha3, numeric, name. currency: name, decimals.
+             * @example {
+             *       "country": "DE",
+             *       "check_digits": "89",
+             *       "is_sepa": true
+             *     }
+             */
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        /** @description A colour in every notation; all but `hex` leave out what it lets through. */
+        ColorDescription: {
+            /**
+             * @description Six digits, or eight for a colour that lets something through.
+             * @example #ff6347
+             */
+            hex: string;
+            /**
+             * @description Red, green and blue, 0–255.
+             * @example rgb(255, 99, 71)
+             */
+            rgb: string;
+            /**
+             * @description Hue in degrees, saturation and lightness. A grey has hue 0.
+             * @example hsl(9.1, 100.0%, 63.9%)
+             */
+            hsl: string;
+            /**
+             * @description Hue in degrees, saturation and value.
+             * @example hsv(9.1, 72.2%, 100.0%)
+             */
+            hsv: string;
+            /**
+             * @description Hue in degrees, whiteness and blackness.
+             * @example hwb(9.1 27.8% 0.0%)
+             */
+            hwb: string;
+            /**
+             * @description CIE Lab with the white of D50, as CSS has it.
+             * @example lab(62.99 59.36 47.88)
+             */
+            lab: string;
+            /**
+             * @description Lightness, chroma and hue in degrees of OKLab.
+             * @example oklch(0.6962 0.1955 32.3)
+             */
+            oklch: string;
+            /**
+             * @description Cyan, magenta, yellow and black, without a profile of a printer.
+             * @example cmyk(0.0%, 61.2%, 72.2%, 0.0%)
+             */
+            cmyk: string;
+            /**
+             * @description The name that CSS has for exactly this colour; null where there is none.
+             * @example tomato
+             */
+            name: string | null;
+            /**
+             * @description Relative luminance as WCAG 2.2 has it, from 0 for black to 1 for white.
+             * @example 0.306386
+             */
+            luminance: number;
+        };
+        /** @description How well a text is read, as WCAG 2.2 counts it. Ratios are rounded down to two decimals; the verdicts are of the exact ones. */
+        Contrast: {
+            /**
+             * @description From 1 for none to 21.
+             * @example 4.47
+             */
+            ratio: number;
+            /**
+             * @description At least 4.5, what texts want.
+             * @example false
+             */
+            aa: boolean;
+            /**
+             * @description At least 3, what texts want from 24 px on, or 18.7 px in bold.
+             * @example true
+             */
+            aa_large: boolean;
+            /**
+             * @description At least 7.
+             * @example false
+             */
+            aaa: boolean;
+            /**
+             * @description At least 4.5.
+             * @example false
+             */
+            aaa_large: boolean;
+            /** @description The colour of eight bits a channel nearest to `color`, by OKLab, that reaches 4.5; itself where it does. */
+            nearest: {
+                /**
+                 * @description Its digits.
+                 * @example #777676
+                 */
+                hex: string;
+                /**
+                 * @description Its contrast.
+                 * @example 4.52
+                 */
+                ratio: number;
+            };
+        };
+        /** @description What an address tells by itself. */
+        IpAddress: {
+            /**
+             * @description The one spelling to use, of IPv6 by RFC 5952.
+             * @example 2001:db8::1
+             */
+            address: string;
+            /**
+             * @description 4 or 6.
+             * @example 6
+             * @enum {integer}
+             */
+            version: 4 | 6;
+            /**
+             * @description What it is for, by the registries of IANA. `shared` is between a provider and its customers (RFC 6598), `translation` and `tunnel` carry IPv4 in IPv6 or the other way round.
+             * @example documentation
+             * @enum {string}
+             */
+            kind: "public" | "private" | "loopback" | "link_local" | "unspecified" | "broadcast" | "multicast" | "shared" | "documentation" | "benchmarking" | "translation" | "tunnel" | "ipv4_mapped" | "reserved";
+            /**
+             * @description Whether it is of a host of the Internet; of one that stands for IPv4, whether that is.
+             * @example false
+             */
+            is_public: boolean;
+            /**
+             * @description All digits of IPv6; IPv4 as it is.
+             * @example 2001:0db8:0000:0000:0000:0000:0000:0001
+             */
+            expanded: string;
+            /**
+             * @description The address as one number, in digits: IPv6 has more than a number of JSON holds.
+             * @example 42540766411282592856903984951653826561
+             */
+            decimal: string;
+            /**
+             * @description The name under which DNS is asked for its name.
+             * @example 1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa
+             */
+            reverse: string;
+        };
+        /** @description A range of addresses. */
+        IpRange: {
+            /**
+             * @description The address that the range begins with.
+             * @example 192.0.2.0
+             */
+            network: string;
+            /**
+             * @description The first that a host can have.
+             * @example 192.0.2.1
+             */
+            first: string;
+            /**
+             * @description The last that a host can have.
+             * @example 192.0.2.254
+             */
+            last: string;
+            /**
+             * @description That of all hosts; null for IPv6, and for ranges of one or two addresses (RFC 3021).
+             * @example 192.0.2.255
+             */
+            broadcast: string | null;
+            /**
+             * @description The length of the prefix in bits.
+             * @example 24
+             */
+            prefix: number;
+            /**
+             * @description How many addresses there are in all, in digits: ranges of IPv6 have more than a number of JSON holds.
+             * @example 256
+             */
+            count: string;
+            /**
+             * @description Whether the address that was asked for is one of them, never one of the other version; null when none was.
+             * @example true
+             */
+            contains: boolean | null;
+        };
+        /** @description The request as it arrived here, behind whatever proxies stand before. */
+        Request: {
+            /**
+             * @description Its method.
+             * @example GET
+             */
+            method: string;
+            /**
+             * @description The address of the client, as proxies that are trusted tell it.
+             * @example 192.0.2.7
+             */
+            address: string;
+            /**
+             * @description The version of HTTP.
+             * @example 1.1
+             */
+            http: string;
+            /**
+             * @description Its headers by their names in lower case, those that came several times joined by commas. Of `authorization`, `proxy-authorization` and `cookie` only the length is told: `(23 characters)`.
+             * @example {
+             *       "host": "localhost:3000",
+             *       "accept": "*\/*",
+             *       "authorization": "(23 characters)"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+        };
         /** @description A colour in three notations. */
         PaletteColor: {
             /**
@@ -3309,6 +4290,182 @@ export interface components {
                 "application/json": components["schemas"]["Route"];
             };
         };
+        /** @description The moment. */
+        Time: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADayWhenGiven"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Time"];
+            };
+        };
+        /** @description The caller has the answer already. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The span. */
+        Span: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Span"];
+            };
+        };
+        /** @description What it says, and when it runs. */
+        Cron: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADayWhenGiven"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Cron"];
+            };
+        };
+        /** @description The value in the other unit. */
+        ConvertedUnits: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConvertedUnits"];
+            };
+        };
+        /** @description The units. */
+        UnitList: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnitList"];
+            };
+        };
+        /** @description The number. */
+        ConvertedNumber: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConvertedNumber"];
+            };
+        };
+        /** @description The description. */
+        StatisticsByAddress: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Statistics"];
+            };
+        };
+        /** @description The description. */
+        Statistics: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Statistics"];
+            };
+        };
+        /** @description The text in the other format. */
+        Conversion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Conversion"];
+            };
+        };
+        /** @description The JSON. */
+        Formatted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Formatted"];
+            };
+        };
+        /** @description The verdict. */
+        Validation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Validation"];
+            };
+        };
+        /** @description The colour. */
+        ColorDescription: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ColorDescription"];
+            };
+        };
+        /** @description The contrast. */
+        Contrast: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Contrast"];
+            };
+        };
+        /** @description The address. */
+        IpAddress: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADayWhenGiven"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IpAddress"];
+            };
+        };
+        /** @description The range. */
+        IpRange: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IpRange"];
+            };
+        };
+        /** @description The request. */
+        Request: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Request"];
+            };
+        };
         /** @description The palette. */
         Palette: {
             headers: {
@@ -3357,15 +4514,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Identifiers"];
             };
-        };
-        /** @description The caller has the answer already. */
-        UnchangedForADay: {
-            headers: {
-                "Cache-Control": components["headers"]["ForADay"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description The parts of the UUID. */
         UuidParts: {
@@ -3817,6 +4965,64 @@ export interface components {
         lat2: number;
         /** @description Longitude of the destination, in degrees, east positive. */
         lon2: number;
+        /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+        timeZone: string;
+        /** @description The moment, now when absent: ISO 8601, or Unix seconds, which digits alone always are. Without an offset it is the local time of `zone`. One that the clocks leave out moves forward by what they leave out; of one that comes twice it is the first. Leap seconds do not exist, as in Unix time. */
+        timeAt: string;
+        /** @description The language of `weekday` and `text`, as a tag of BCP 47. */
+        timeLocale: string;
+        /** @description Where the span begins, read as `at` of `/time`. */
+        timeFrom: string;
+        /** @description Where the span ends, read as `at` of `/time`; it may lie before `from`. */
+        timeTo: string;
+        /** @description A duration of ISO 8601, with a minus before it to go back: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last. The seconds alone may have a fraction. */
+        timeDuration: string;
+        /** @description Minute, hour, day of the month, month and day of the week, or the second before them all; or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; where both kinds of day are given, either is enough. */
+        cronExpr: string;
+        /** @description The runs after this moment are told, those after now when absent; read as `at` of `/time`. */
+        cronFrom: string;
+        /** @description How many runs to tell. */
+        cronCount: number;
+        /** @description The language of the description. */
+        cronLocale: components["schemas"]["WordsLocale"];
+        /** @description How much. */
+        unitsValue: number;
+        /** @description The unit of the value, by its symbol, its name or another spelling of `/units/list`; symbols as they are written there. */
+        unitsFrom: string;
+        /** @description The unit to convert into. */
+        unitsTo: string;
+        /** @description What the units measure; those of every kind when absent. */
+        unitsKind: components["schemas"]["UnitKind"];
+        /** @description A whole number of at most 1,000 digits, with a sign or without; letters are digits from 10 on, in any case. */
+        numberValue: string;
+        /** @description The base in which the value is written. */
+        numberFrom: number;
+        /** @description The base to write it in, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
+        numberTo: string;
+        /** @description The language of words. */
+        numberLocale: components["schemas"]["WordsLocale"];
+        /** @description The numbers, separated by commas. */
+        statisticsValues: components["schemas"]["Values"];
+        /** @description Any colour of CSS: a name, hex digits (with `#`, in a URL `%23`, or without), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. One that sRGB lacks becomes the nearest that it has. */
+        colorText: string;
+        /** @description The colour of the text, any of CSS; one that lets something through is laid over `bg`. */
+        contrastColor: string;
+        /** @description The colour behind it, any of CSS that lets nothing through. */
+        contrastBg: string;
+        /** @description An address of IPv4, four decimal numbers, or of IPv6 in any spelling; the caller's own when absent. */
+        ipAddress: string;
+        /** @description An address and, behind a slash, how many of its bits all addresses of the range begin with. */
+        rangeCidr: string;
+        /** @description An address to look for in the range. */
+        rangeContains: string;
+        /** @description What is told of, in a dark field at the left; without it there is one field. */
+        badgeLabel: string;
+        /** @description What is told of it. */
+        badgeMessage: string;
+        /** @description The ground of the message, hex digits or a colour name of CSS; its letters are black or white, whichever is read better. */
+        badgeColor: string;
+        /** @description With round corners or square ones. */
+        badgeStyle: "flat" | "square";
         /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
         paletteColor: string;
         /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
@@ -3887,6 +5093,38 @@ export interface components {
                 "application/json": components["schemas"]["SiteSolution"];
                 "application/x-www-form-urlencoded": components["schemas"]["SiteSolution"];
                 "multipart/form-data": components["schemas"]["SiteSolution"];
+            };
+        };
+        /** @description The numbers. */
+        Statistics: {
+            content: {
+                "application/json": components["schemas"]["StatisticsRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["StatisticsRequest"];
+                "multipart/form-data": components["schemas"]["StatisticsRequest"];
+            };
+        };
+        /** @description Text and formats. */
+        Conversion: {
+            content: {
+                "application/json": components["schemas"]["ConversionRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ConversionRequest"];
+                "multipart/form-data": components["schemas"]["ConversionRequest"];
+            };
+        };
+        /** @description Text and style. */
+        Format: {
+            content: {
+                "application/json": components["schemas"]["FormatRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["FormatRequest"];
+                "multipart/form-data": components["schemas"]["FormatRequest"];
+            };
+        };
+        /** @description Type and value. */
+        Validation: {
+            content: {
+                "application/json": components["schemas"]["ValidationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ValidationRequest"];
+                "multipart/form-data": components["schemas"]["ValidationRequest"];
             };
         };
         /** @description The two texts. */
@@ -4077,10 +5315,12 @@ export interface components {
         CacheControl: "public, max-age=31536000, immutable" | "no-store";
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
-        /** @description What a seed gives may be stored for a day; what chance gives is not to be stored. */
-        ForADayWhenSeeded: "no-store" | "public, max-age=86400";
+        /** @description What depends on the address alone may be stored for a day; what depends on the clock or on the caller is not to be stored. */
+        ForADayWhenGiven: "public, max-age=86400" | "no-store";
         /** @description The same input gives the same answer until another release; a day is long enough for caches. */
         ForADay: "public, max-age=86400";
+        /** @description What a seed gives may be stored for a day; what chance gives is not to be stored. */
+        ForADayWhenSeeded: "no-store" | "public, max-age=86400";
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
@@ -4588,6 +5828,354 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Route"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getTime: {
+        parameters: {
+            query: {
+                /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+                zone: components["parameters"]["timeZone"];
+                /** @description The moment, now when absent: ISO 8601, or Unix seconds, which digits alone always are. Without an offset it is the local time of `zone`. One that the clocks leave out moves forward by what they leave out; of one that comes twice it is the first. Leap seconds do not exist, as in Unix time. */
+                at?: components["parameters"]["timeAt"];
+                /** @description The language of `weekday` and `text`, as a tag of BCP 47. */
+                locale: components["parameters"]["timeLocale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Time"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    measureTime: {
+        parameters: {
+            query: {
+                /** @description Where the span begins, read as `at` of `/time`. */
+                from: components["parameters"]["timeFrom"];
+                /** @description Where the span ends, read as `at` of `/time`; it may lie before `from`. */
+                to: components["parameters"]["timeTo"];
+                /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+                zone: components["parameters"]["timeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Span"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addTime: {
+        parameters: {
+            query: {
+                /** @description The moment, now when absent: ISO 8601, or Unix seconds, which digits alone always are. Without an offset it is the local time of `zone`. One that the clocks leave out moves forward by what they leave out; of one that comes twice it is the first. Leap seconds do not exist, as in Unix time. */
+                at?: components["parameters"]["timeAt"];
+                /** @description A duration of ISO 8601, with a minus before it to go back: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last. The seconds alone may have a fraction. */
+                add: components["parameters"]["timeDuration"];
+                /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+                zone: components["parameters"]["timeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Time"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    explainCron: {
+        parameters: {
+            query: {
+                /** @description Minute, hour, day of the month, month and day of the week, or the second before them all; or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; where both kinds of day are given, either is enough. */
+                expr: components["parameters"]["cronExpr"];
+                /** @description A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. */
+                zone: components["parameters"]["timeZone"];
+                /** @description The runs after this moment are told, those after now when absent; read as `at` of `/time`. */
+                from?: components["parameters"]["cronFrom"];
+                /** @description How many runs to tell. */
+                count: components["parameters"]["cronCount"];
+                /** @description The language of the description. */
+                locale: components["parameters"]["cronLocale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Cron"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    convertUnits: {
+        parameters: {
+            query: {
+                /** @description How much. */
+                value: components["parameters"]["unitsValue"];
+                /** @description The unit of the value, by its symbol, its name or another spelling of `/units/list`; symbols as they are written there. */
+                from: components["parameters"]["unitsFrom"];
+                /** @description The unit to convert into. */
+                to: components["parameters"]["unitsTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ConvertedUnits"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listUnits: {
+        parameters: {
+            query?: {
+                /** @description What the units measure; those of every kind when absent. */
+                kind?: components["parameters"]["unitsKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnitList"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    convertNumber: {
+        parameters: {
+            query: {
+                /** @description A whole number of at most 1,000 digits, with a sign or without; letters are digits from 10 on, in any case. */
+                value: components["parameters"]["numberValue"];
+                /** @description The base in which the value is written. */
+                from: components["parameters"]["numberFrom"];
+                /** @description The base to write it in, 2–36; `roman` for 1–3999; or `words` for at most 15 digits. */
+                to: components["parameters"]["numberTo"];
+                /** @description The language of words. */
+                locale: components["parameters"]["numberLocale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ConvertedNumber"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    describeNumbersByAddress: {
+        parameters: {
+            query: {
+                /** @description The numbers, separated by commas. */
+                values: components["parameters"]["statisticsValues"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StatisticsByAddress"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    describeNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Statistics"];
+        responses: {
+            200: components["responses"]["Statistics"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    convertData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Conversion"];
+        responses: {
+            200: components["responses"]["Conversion"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    formatJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["Formatted"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    validateValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Validation"];
+        responses: {
+            200: components["responses"]["Validation"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    describeColor: {
+        parameters: {
+            query: {
+                /** @description Any colour of CSS: a name, hex digits (with `#`, in a URL `%23`, or without), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. One that sRGB lacks becomes the nearest that it has. */
+                color: components["parameters"]["colorText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ColorDescription"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    compareColors: {
+        parameters: {
+            query: {
+                /** @description The colour of the text, any of CSS; one that lets something through is laid over `bg`. */
+                color: components["parameters"]["contrastColor"];
+                /** @description The colour behind it, any of CSS that lets nothing through. */
+                bg: components["parameters"]["contrastBg"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Contrast"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    describeAddress: {
+        parameters: {
+            query?: {
+                /** @description An address of IPv4, four decimal numbers, or of IPv6 in any spelling; the caller's own when absent. */
+                address?: components["parameters"]["ipAddress"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IpAddress"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    describeRange: {
+        parameters: {
+            query: {
+                /** @description An address and, behind a slash, how many of its bits all addresses of the range begin with. */
+                cidr: components["parameters"]["rangeCidr"];
+                /** @description An address to look for in the range. */
+                contains?: components["parameters"]["rangeContains"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["IpRange"];
+            304: components["responses"]["UnchangedForADay"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    echoRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Request"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renderBadge: {
+        parameters: {
+            query: {
+                /** @description What is told of, in a dark field at the left; without it there is one field. */
+                label?: components["parameters"]["badgeLabel"];
+                /** @description What is told of it. */
+                message: components["parameters"]["badgeMessage"];
+                /** @description The ground of the message, hex digits or a colour name of CSS; its letters are black or white, whichever is read better. */
+                color: components["parameters"]["badgeColor"];
+                /** @description With round corners or square ones. */
+                style: components["parameters"]["badgeStyle"];
+                /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
+                format?: components["parameters"]["pictureFormat"];
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                scale: components["parameters"]["pictureScale"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["Unchanged"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -53,11 +53,16 @@ function readFields(fields: Fields, members: ReadonlyMap<string, Schema>): Recor
   for (const [name, text] of fields) {
     const schema = members.get(name);
     if (schema === undefined) continue;
-    const value = name in values ? [values[name], text] : readText(wellFormed(text), schema);
+    const read = readText(wellFormed(text), schema);
+    const both = isListOfNumbers(schema) ? [values[name], read].flat() : [values[name], text];
+    const value = name in values ? both : read;
     if (value !== undefined) values[name] = value;
   }
   return values;
 }
+
+/** A list of numbers may come in several fields, each with one or more. */
+const isListOfNumbers = ({ type, items }: Schema) => type === 'array' && Object(items).type === 'number';
 
 /** What a form holds beside the members of its schema, which may be all that it takes. */
 function unknownFields(fields: Fields, members: ReadonlyMap<string, Schema>): Record<string, unknown> {
@@ -75,12 +80,15 @@ const WORDS: Readonly<Record<string, boolean>> = {
   no: false,
 };
 
-function readText(text: string, { type, 'x-messages': messages }: Schema): unknown {
+function readText(text: string, { type, items, 'x-messages': messages }: Schema): unknown {
   if (text === '') return isRecord(messages) && 'empty' in messages ? '' : undefined;
   if (type === 'number' || type === 'integer')
     return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
   if (type === 'boolean') return WORDS[text.toLowerCase()] ?? text;
-  return type === 'array' ? text.split(',') : text;
+  if (type !== 'array') return text;
+  const read = (item: string) =>
+    isListOfNumbers({ type, items }) ? readText(item.trim(), Object(items)) : item;
+  return text.split(',').map((item) => read(item) ?? item);
 }
 
 /** The members of an object, or of all its variants. */

@@ -27,6 +27,7 @@ import { fastifyOpenapiGlue, routedPart } from './glue.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
+import { createFacts } from './request-facts.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -132,6 +133,7 @@ function createHandler(operation: OperationObject, options: RoutesOptions): Rout
       services: options.services,
       caller: request.caller,
       document: options.name,
+      request: createFacts(request),
       prefers: (offered) => preferMediaType(request, offered),
     };
     const output = run(collectInput(request, names), context);

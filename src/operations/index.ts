@@ -1,5 +1,4 @@
 /** The table of all operations; the compiler holds it against every document. */
-
 import {
   clearChat,
   listMessages,
@@ -7,6 +6,10 @@ import {
   listPrivateMessagesByAddress,
   sendMessage,
 } from './chat.ts';
+import { compareColors, describeColor } from './colors/colors.ts';
+import { convertData } from './data/convert.ts';
+import { formatJson } from './data/format.ts';
+import { validateValue } from './data/validate.ts';
 import { decodeText, encodeText } from './encodings/encode.ts';
 import { hashText } from './encodings/hash.ts';
 import { decodeJwt } from './encodings/jwt.ts';
@@ -14,8 +17,14 @@ import { rollDice } from './identifiers/dice.ts';
 import { createPasswords } from './identifiers/passwords.ts';
 import { createUsernames } from './identifiers/usernames.ts';
 import { createUuids, parseUuid } from './identifiers/uuid.ts';
+import { describeAddress, describeRange } from './network/address.ts';
+import { echoRequest } from './network/request.ts';
+import { convertNumber } from './numbers/number.ts';
+import { describeNumbers, describeNumbersByAddress, readNumbersAddress } from './numbers/statistics.ts';
+import { convertUnits, listUnits } from './numbers/units.ts';
 import type { Implementation } from './operation.ts';
 import { renderAvatar } from './pictures/avatar.ts';
+import { renderBadge } from './pictures/badge.ts';
 import { renderBarcode } from './pictures/barcode.ts';
 import { readChartAddress, renderChart, renderChartAsSvg, renderChartByAddress } from './pictures/chart.ts';
 import {
@@ -54,6 +63,8 @@ import { makeLorem } from './texts/lorem.ts';
 import { matchRegex } from './texts/regex.ts';
 import { makeSlug } from './texts/slug.ts';
 import { fetchGame, forfeitGame, listGames, playMove, playMoveInGame } from './tic-tac-toe.ts';
+import { explainCron } from './time/cron.ts';
+import { addTime, getTime, measureTime } from './time/time.ts';
 import { evaluateExpression } from './utilities/evaluate.ts';
 import { measureDistance } from './utilities/geo.ts';
 import { listEvents } from './utilities/hyperplanning.ts';
@@ -62,10 +73,15 @@ import { createPalette } from './utilities/palette.ts';
 import { generateToken } from './utilities/token.ts';
 
 export const operations = {
+  addTime,
   changeCase,
   clearChat,
+  compareColors,
   compareStrings,
   compareUtf16,
+  convertData,
+  convertNumber,
+  convertUnits,
   countText,
   createCaptcha,
   createChallenge,
@@ -75,11 +91,19 @@ export const operations = {
   createUuids,
   decodeJwt,
   decodeText,
+  describeAddress,
+  describeColor,
+  describeNumbers,
+  describeNumbersByAddress,
+  describeRange,
   diffTexts,
+  echoRequest,
   encodeText,
   evaluateExpression,
+  explainCron,
   fetchGame,
   forfeitGame,
+  formatJson,
   generateToken,
   getAuth,
   getDomain,
@@ -94,6 +118,7 @@ export const operations = {
   getReadiness,
   getRobots,
   getService,
+  getTime,
   getVersion,
   hashText,
   listDomains,
@@ -103,14 +128,17 @@ export const operations = {
   listPeople,
   listPrivateMessages,
   listPrivateMessagesByAddress,
+  listUnits,
   makeLorem,
   makeSlug,
   matchRegex,
   measureDistance,
+  measureTime,
   parseUuid,
   playMove,
   playMoveInGame,
   renderAvatar,
+  renderBadge,
   renderBarcode,
   renderCaptcha,
   renderCaptchaOfText,
@@ -124,6 +152,7 @@ export const operations = {
   renderQrCode,
   rollDice,
   sendMessage,
+  validateValue,
   verifyAnswer,
   verifyCaptcha,
   verifyForm,
@@ -132,4 +161,7 @@ export const operations = {
 } satisfies Implementation;
 
 /** How queries are read that stand for the body of another operation, by the operation that has them. */
-export const queryReaders = { renderChartByAddress: readChartAddress };
+export const queryReaders = {
+  describeNumbersByAddress: readNumbersAddress,
+  renderChartByAddress: readChartAddress,
+};

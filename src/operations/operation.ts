@@ -47,12 +47,27 @@ type Body<Op> = Op extends { requestBody?: infer T }
     : object
   : object;
 
+/**
+ * What arrived, for operations that tell of it; read from the request when it is asked for. Nothing of it is logged.
+ */
+export interface RequestFacts {
+  readonly method: string;
+  /** Of the client, as trusted proxies tell it; one of IPv4 in its own notation. */
+  readonly address: string;
+  /** The version of HTTP, such as `1.1`. */
+  readonly http: string;
+  /** By their names in lower case; what came several times is joined by commas. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** One request, beside its input. */
 export interface Context {
   readonly services: Services;
   readonly caller: Caller;
   /** The document that describes the request. */
   readonly document: DocumentName;
+  /** The request as it arrived. */
+  readonly request: RequestFacts;
   /** Of the media types offered, the one that the caller's `Accept` prefers; the first when it prefers none. */
   prefers<Type extends string>(offered: readonly [Type, ...Type[]]): Type;
 }

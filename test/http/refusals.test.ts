@@ -18,6 +18,9 @@ const carol = { username: 'carol', session: 'c' };
 const thief = { username: 'alice', session: 'stolen' };
 const bars = { type: 'bar', data: { labels: ['a'], datasets: [{ values: [1, 2] }] } };
 
+const span = { from: '0', to: '0', add: 'P1D' };
+const schedule = { expr: '@daily' };
+
 const { send } = await startService(t);
 
 /** Plays moves, alice and bob in turn. */
@@ -122,6 +125,65 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'The header of token is no JSON object': () => ({ token: tokenOf('[]', '{}') }),
   'The payload of token is no JSON object': () => ({ token: tokenOf('{}', '7') }),
   'key is no PEM or JWK that can be read': () => ({ token: tokenOf('{"alg":"RS256"}', '{}'), key: '{}' }),
+  'zone must be a name of the IANA time zone database, such as Europe/Berlin': () => ({
+    ...span,
+    ...schedule,
+    zone: 'Nowhere/Else',
+  }),
+  'at must be a moment of ISO 8601 such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+    at: 'noon',
+    add: 'P1D',
+  }),
+  'from must be a moment of ISO 8601 such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+    ...schedule,
+    to: '0',
+    from: 'noon',
+  }),
+  'to must be a moment of ISO 8601 such as 2026-03-29T12:00:00Z, or Unix seconds': () => ({
+    from: '0',
+    to: 'noon',
+  }),
+  'at must lie in the years 1 to 9999': () => ({ at: '0000-12-31', add: 'P1D' }),
+  'from must lie in the years 1 to 9999': () => ({ ...schedule, from: '0000-12-31', to: '0' }),
+  'to must lie in the years 1 to 9999': () => ({ from: '0', to: '0000-12-31' }),
+  'add must be an ISO 8601 duration such as P1M, -P7D or PT1H30M': () => ({ add: '1 month' }),
+  'The result must lie in the years 1 to 9999': () => ({ at: '9999-12-31', add: 'P1D' }),
+  'expr has a field that cannot be put into words': () => ({ expr: '0 0 29 2 +1' }),
+  "Cannot convert 'kg' to 'm'": () => ({ value: 1, from: 'kg', to: 'm' }),
+  "Unknown unit: 'foo'": () => ({ value: 1, from: 'foo', to: 'm' }),
+  'value lies below absolute zero': () => ({ value: -1, from: 'K', to: 'C' }),
+  'value must be a whole number in base 2': () => ({ value: '12', from: 2, to: '10' }),
+  'value must have at most 1000 digits': () => ({ value: '1'.repeat(1001), to: '16' }),
+  'Roman numerals go from 1 to 3999': () => ({ value: '4000', to: 'roman' }),
+  'Only numbers of at most 15 digits have words': () => ({ value: '1'.repeat(16), to: 'words' }),
+  'text is no valid JSON: line 3, column 5: expected a value, found "x"': () => ({
+    text: '[\n1,\n    x]',
+    from: 'json',
+    to: 'yaml',
+  }),
+  'text must have no DOCTYPE': () => ({ text: '<!DOCTYPE a><a/>', from: 'xml', to: 'json' }),
+  'TOML has no null; text holds one': () => ({ text: '{"a":null}', from: 'json', to: 'toml' }),
+  'CSV holds a list of flat objects; text holds no list': () => ({ text: '{}', from: 'json', to: 'csv' }),
+  'text must be nested at most 100 deep': () => ({ text: '['.repeat(102) + ']'.repeat(102) }),
+  'The result must be at most 1048576 bytes': () => ({
+    text: `${'['.repeat(99)}${'1,'.repeat(30_000)}1${']'.repeat(99)}`,
+    indent: 8,
+  }),
+  'color must be a colour of CSS, such as ff6600, tomato or oklch(70% 0.2 45)': () => ({
+    color: 'mauve-ish',
+    bg: 'white',
+  }),
+  'bg must be a colour of CSS, such as ff6600, tomato or oklch(70% 0.2 45)': () => ({
+    color: 'red',
+    bg: 'x',
+  }),
+  'bg must not be transparent': () => ({ color: 'red', bg: '#fff8' }),
+  'address must be an IPv4 or IPv6 address': () => ({ address: '010.0.0.1' }),
+  'cidr must be an address and the length of its prefix, such as 192.0.2.0/24 or 2001:db8::/32': () => ({
+    cidr: '192.0.2.0',
+  }),
+  'contains must be an IPv4 or IPv6 address': () => ({ cidr: '::/0', contains: 'localhost' }),
+  'message must have a character that is seen': () => ({ message: ' ' }),
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
 };
 

@@ -653,6 +653,407 @@ export interface MeasureDistanceAnswers {
   'application/json': Route;
 }
 
+/** What `getTime` takes. */
+export interface GetTimeInput {
+  /**
+   * A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. At most 64 characters.
+   * @default "UTC"
+   * @example "Europe/Berlin"
+   */
+  zone?: string | undefined;
+  /**
+   * The moment, now when absent: ISO 8601, or Unix seconds, which digits alone always are. Without an offset it is the local time of `zone`. One that the clocks leave out moves forward by what they leave out; of one that comes twice it is the first. Leap seconds do not exist, as in Unix time. At most 64 characters.
+   * @example "2026-03-29T02:30"
+   */
+  at?: string | undefined;
+  /**
+   * The language of `weekday` and `text`, as a tag of BCP 47. At most 20 characters.
+   * @default "en"
+   * @example "de"
+   */
+  locale?: string | undefined;
+}
+
+/** What `getTime` answers, by media type. */
+export interface GetTimeAnswers {
+  'application/json': Time;
+}
+
+/** What `measureTime` takes. */
+export interface MeasureTimeInput {
+  /**
+   * Where the span begins, read as `at` of `/time`. 1 to 64 characters.
+   * @example "2026-01-31"
+   */
+  from: string;
+  /**
+   * Where the span ends, read as `at` of `/time`; it may lie before `from`. 1 to 64 characters.
+   * @example "2026-12-24T18:00"
+   */
+  to: string;
+  /**
+   * A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. At most 64 characters.
+   * @default "UTC"
+   * @example "Europe/Berlin"
+   */
+  zone?: string | undefined;
+}
+
+/** What `measureTime` answers, by media type. */
+export interface MeasureTimeAnswers {
+  'application/json': Span;
+}
+
+/** What `addTime` takes. */
+export interface AddTimeInput {
+  /**
+   * The moment, now when absent: ISO 8601, or Unix seconds, which digits alone always are. Without an offset it is the local time of `zone`. One that the clocks leave out moves forward by what they leave out; of one that comes twice it is the first. Leap seconds do not exist, as in Unix time. At most 64 characters.
+   * @example "2026-03-29T02:30"
+   */
+  at?: string | undefined;
+  /**
+   * A duration of ISO 8601, with a minus before it to go back: years, months, weeks and days by the calendar of `zone`, then hours, minutes and seconds by the clock. A day that a month lacks becomes its last. The seconds alone may have a fraction. 1 to 64 characters.
+   * @example "P1M"
+   */
+  add: string;
+  /**
+   * A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. At most 64 characters.
+   * @default "UTC"
+   * @example "Europe/Berlin"
+   */
+  zone?: string | undefined;
+}
+
+/** What `addTime` answers, by media type. */
+export interface AddTimeAnswers {
+  'application/json': Time;
+}
+
+/** What `explainCron` takes. */
+export interface ExplainCronInput {
+  /**
+   * Minute, hour, day of the month, month and day of the week, or the second before them all; or `@yearly`, `@monthly`, `@weekly`, `@daily` or `@hourly`. `L` is the last, `W` the nearest weekday, `#` the nth; where both kinds of day are given, either is enough. 1 to 200 characters.
+   * @example "30 2 * * 1-5"
+   */
+  expr: string;
+  /**
+   * A zone of the IANA time zone database, in any case: what is told is told by its clocks, and what comes without an offset is read by them. At most 64 characters.
+   * @default "UTC"
+   * @example "Europe/Berlin"
+   */
+  zone?: string | undefined;
+  /**
+   * The runs after this moment are told, those after now when absent; read as `at` of `/time`. At most 64 characters.
+   * @example "2026-03-28T00:00"
+   */
+  from?: string | undefined;
+  /**
+   * How many runs to tell. 1 to 20.
+   * @default 5
+   * @example 3
+   */
+  count?: number | undefined;
+  /**
+   * The language of the description.
+   * @default "en"
+   * @example "de"
+   */
+  locale?: 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | undefined;
+}
+
+/** What `explainCron` answers, by media type. */
+export interface ExplainCronAnswers {
+  'application/json': Cron;
+}
+
+/** What `convertUnits` takes. */
+export interface ConvertUnitsInput {
+  /**
+   * How much.
+   * @example 100
+   */
+  value: number;
+  /**
+   * The unit of the value, by its symbol, its name or another spelling of `/units/list`; symbols as they are written there. 1 to 40 characters.
+   * @example "mi"
+   */
+  from: string;
+  /**
+   * The unit to convert into. 1 to 40 characters.
+   * @example "km"
+   */
+  to: string;
+}
+
+/** What `convertUnits` answers, by media type. */
+export interface ConvertUnitsAnswers {
+  'application/json': ConvertedUnits;
+}
+
+/** What `listUnits` takes. */
+export interface ListUnitsInput {
+  /**
+   * What the units measure; those of every kind when absent.
+   * @example "length"
+   */
+  kind?: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle' | undefined;
+}
+
+/** What `listUnits` answers, by media type. */
+export interface ListUnitsAnswers {
+  'application/json': UnitList;
+}
+
+/** What `convertNumber` takes. */
+export interface ConvertNumberInput {
+  /**
+   * A whole number of at most 1,000 digits, with a sign or without; letters are digits from 10 on, in any case. 1 to 1,001 characters.
+   * @example "255"
+   */
+  value: string;
+  /**
+   * The base in which the value is written. 2 to 36.
+   * @default 10
+   * @example 10
+   */
+  from?: number | undefined;
+  /**
+   * The base to write it in, 2–36; `roman` for 1–3999; or `words` for at most 15 digits.
+   * @example "16"
+   */
+  to: string;
+  /**
+   * The language of words.
+   * @default "en"
+   * @example "de"
+   */
+  locale?: 'en' | 'cs' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | undefined;
+}
+
+/** What `convertNumber` answers, by media type. */
+export interface ConvertNumberAnswers {
+  'application/json': ConvertedNumber;
+}
+
+/** What `describeNumbersByAddress` takes. */
+export interface DescribeNumbersByAddressInput {
+  /**
+   * The numbers, separated by commas. 1 to 1,000 items.
+   * @example [1,2,2,5]
+   */
+  values: readonly number[];
+}
+
+/** What `describeNumbersByAddress` answers, by media type. */
+export interface DescribeNumbersByAddressAnswers {
+  'application/json': Statistics;
+}
+
+/** What `describeNumbers` takes. */
+export interface DescribeNumbersInput {
+  /**
+   * 1–1,000 numbers; a form separates them by commas. 1 to 1,000 items.
+   * @example [1,2,2,5]
+   */
+  values: readonly number[];
+}
+
+/** What `describeNumbers` answers, by media type. */
+export interface DescribeNumbersAnswers {
+  'application/json': Statistics;
+}
+
+/** What `convertData` takes. */
+export interface ConvertDataInput {
+  /**
+   * The text, at most 64 KiB in UTF-8, nested at most 100 deep. 1 to 65,536 bytes.
+   * @example "{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"
+   */
+  text: string;
+  /**
+   * A format of data.
+   * @example "yaml"
+   */
+  from: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  /**
+   * A format of data.
+   * @example "yaml"
+   */
+  to: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  /**
+   * Blanks for each level; 0 writes JSON, XML and YAML in one line. TOML and CSV have none. 0 to 8.
+   * @default 2
+   * @example 4
+   */
+  indent?: number | undefined;
+}
+
+/** What `convertData` answers, by media type. */
+export interface ConvertDataAnswers {
+  'application/json': Conversion;
+}
+
+/** What `formatJson` takes. */
+export interface FormatJsonInput {
+  /**
+   * The text, at most 64 KiB in UTF-8, nested at most 100 deep. 1 to 65,536 bytes.
+   * @example "{\"name\":\"Ada\",\"languages\":[\"en\",\"fr\"]}"
+   */
+  text: string;
+  /**
+   * Blanks for each level; 0 writes JSON, XML and YAML in one line. TOML and CSV have none. 0 to 8.
+   * @default 2
+   * @example 4
+   */
+  indent?: number | undefined;
+  /**
+   * Whether names stand in the order of their UTF-16 code units, in every object.
+   * @default false
+   */
+  sort_keys?: boolean | undefined;
+}
+
+/** What `formatJson` answers, by media type. */
+export interface FormatJsonAnswers {
+  'application/json': Formatted;
+}
+
+/** What `validateValue` takes. */
+export interface ValidateValueInput {
+  /**
+   * What the value is to be.
+   * @example "iban"
+   */
+  type: 'email' | 'iban' | 'bic' | 'isbn' | 'ean' | 'luhn' | 'vat' | 'url' | 'domain' | 'ip' | 'uuid' | 'semver' | 'phone' | 'country' | 'currency';
+  /**
+   * The value; blanks around it do not count. 1 to 2,000 characters.
+   * @example "DE89 3704 0044 0532 0130 00"
+   */
+  value: string;
+}
+
+/** What `validateValue` answers, by media type. */
+export interface ValidateValueAnswers {
+  'application/json': Validation;
+}
+
+/** What `describeColor` takes. */
+export interface DescribeColorInput {
+  /**
+   * Any colour of CSS: a name, hex digits (with `#`, in a URL `%23`, or without), `rgb()`, `hsl()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()` or `color()`. One that sRGB lacks becomes the nearest that it has. 1 to 100 characters.
+   * @example "tomato"
+   */
+  color: string;
+}
+
+/** What `describeColor` answers, by media type. */
+export interface DescribeColorAnswers {
+  'application/json': ColorDescription;
+}
+
+/** What `compareColors` takes. */
+export interface CompareColorsInput {
+  /**
+   * The colour of the text, any of CSS; one that lets something through is laid over `bg`. 1 to 100 characters.
+   * @example "777777"
+   */
+  color: string;
+  /**
+   * The colour behind it, any of CSS that lets nothing through. 1 to 100 characters.
+   * @example "white"
+   */
+  bg: string;
+}
+
+/** What `compareColors` answers, by media type. */
+export interface CompareColorsAnswers {
+  'application/json': Contrast;
+}
+
+/** What `describeAddress` takes. */
+export interface DescribeAddressInput {
+  /**
+   * An address of IPv4, four decimal numbers, or of IPv6 in any spelling; the caller's own when absent. At most 45 characters.
+   * @example "2001:db8::1"
+   */
+  address?: string | undefined;
+}
+
+/** What `describeAddress` answers, by media type. */
+export interface DescribeAddressAnswers {
+  'application/json': IpAddress;
+}
+
+/** What `describeRange` takes. */
+export interface DescribeRangeInput {
+  /**
+   * An address and, behind a slash, how many of its bits all addresses of the range begin with. 1 to 49 characters.
+   * @example "192.0.2.0/24"
+   */
+  cidr: string;
+  /**
+   * An address to look for in the range. At most 45 characters.
+   * @example "192.0.2.7"
+   */
+  contains?: string | undefined;
+}
+
+/** What `describeRange` answers, by media type. */
+export interface DescribeRangeAnswers {
+  'application/json': IpRange;
+}
+
+/** What `echoRequest` takes. */
+export type EchoRequestInput = NoInput;
+
+/** What `echoRequest` answers, by media type. */
+export interface EchoRequestAnswers {
+  'application/json': Request;
+}
+
+/** What `renderBadge` takes. */
+export interface RenderBadgeInput {
+  /**
+   * What is told of, in a dark field at the left; without it there is one field. At most 100 characters.
+   * @example "build"
+   */
+  label?: string | undefined;
+  /**
+   * What is told of it. 1 to 100 characters.
+   * @example "passing"
+   */
+  message: string;
+  /**
+   * The ground of the message, hex digits or a colour name of CSS; its letters are black or white, whichever is read better. At most 30 characters.
+   * @default "#1565c0"
+   * @example "2e7d32"
+   */
+  color?: string | undefined;
+  /**
+   * With round corners or square ones.
+   * @default "flat"
+   * @example "square"
+   */
+  style?: 'flat' | 'square' | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** What `renderBadge` answers, by media type. */
+export interface RenderBadgeAnswers {
+  'image/svg+xml': string;
+  'image/png': Uint8Array<ArrayBuffer>;
+}
+
 /** What `createPalette` takes. */
 export interface CreatePaletteInput {
   /**
@@ -2184,6 +2585,506 @@ export interface Position {
   lon: number;
 }
 
+/** A moment, as the clocks and the calendar of a zone tell it. */
+export interface Time {
+  /**
+   * ISO 8601 with milliseconds and the offset, `Z` in UTC. At most 40 characters.
+   * @example "2026-03-29T03:30:00.000+02:00"
+   */
+  iso: string;
+  /**
+   * Whole seconds since 1970, without leap seconds. -62,135,683,200 to 253,402,387,200.
+   * @example 1774747800
+   */
+  unix: number;
+  /**
+   * Milliseconds since 1970. -62,135,683,200,000 to 253,402,387,200,000.
+   * @example 1774747800000
+   */
+  unix_ms: number;
+  /**
+   * The zone as it was given. At most 64 characters.
+   * @example "Europe/Berlin"
+   */
+  zone: string;
+  /**
+   * How far its clocks are ahead of UTC.
+   * @example "+02:00"
+   */
+  offset: string;
+  /** Whether its clocks are set to daylight saving time. */
+  is_dst: boolean;
+  /**
+   * The day of the week in the language. At most 100 characters.
+   * @example "Sunday"
+   */
+  weekday: string;
+  /**
+   * The week of ISO 8601: the first has the first Thursday of its year. 1 to 53.
+   * @example 13
+   */
+  week: number;
+  /**
+   * The day of the year, from 1. 1 to 366.
+   * @example 88
+   */
+  day_of_year: number;
+  /**
+   * Date and time in the language, for people. At most 300 characters.
+   * @example "Sunday, March 29, 2026 at 3:30:00 AM GMT+2"
+   */
+  text: string;
+}
+
+/** How long it is from one moment to another: in seconds, and in parts that are added from the largest to the smallest; all of them negative where `to` lies before `from`. */
+export interface Span {
+  /**
+   * The whole span in seconds, to the millisecond. -315,537,984,000 to 315,537,984,000.
+   * @example 28317600
+   */
+  seconds: number;
+  /**
+   * Whole years by the calendar. -9,999 to 9,999.
+   * @example 0
+   */
+  years: number;
+  /**
+   * Whole months that are left. -11 to 11.
+   * @example 10
+   */
+  months: number;
+  /**
+   * Whole days that are left. -31 to 31.
+   * @example 23
+   */
+  days: number;
+  /**
+   * Whole hours that are left; 24 in a day whose clocks are set back. -48 to 48.
+   * @example 18
+   */
+  hours: number;
+  /**
+   * Whole minutes that are left. -59 to 59.
+   * @example 0
+   */
+  minutes: number;
+  /**
+   * Seconds that are left, to the millisecond. -60 to 60.
+   * @example 0
+   */
+  seconds_left: number;
+  /**
+   * The same in English; `earlier` stands behind it where `to` lies before `from`. At most 200 characters.
+   * @example "10 months, 23 days, 18 hours"
+   */
+  text: string;
+}
+
+/** A cron expression in words, and when it runs next. */
+export interface Cron {
+  /**
+   * The expression as it was given. At most 200 characters.
+   * @example "30 2 * * 1-5"
+   */
+  expr: string;
+  /**
+   * What it says. At most 5,000 characters.
+   * @example "At 02:30, Monday through Friday"
+   */
+  description: string;
+  /**
+   * The next runs, by the clocks of the zone; fewer, or none, where it runs no more before the year 10000. At most 20 items.
+   * @example ["2026-03-30T02:30:00.000+02:00","2026-03-31T02:30:00.000+02:00"]
+   */
+  next: string[];
+}
+
+/** A value in another unit. */
+export interface ConvertedUnits {
+  /**
+   * The value as it was given.
+   * @example 100
+   */
+  value: number;
+  /**
+   * The symbol of its unit. At most 20 characters.
+   * @example "mi"
+   */
+  from: string;
+  /**
+   * The symbol of the other. At most 20 characters.
+   * @example "km"
+   */
+  to: string;
+  /**
+   * What a unit measures.
+   * @example "length"
+   */
+  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+  /**
+   * The number that is nearest to the exact result; units are what they are by definition.
+   * @example 160.9344
+   */
+  result: number;
+}
+
+/** The units that are known. */
+export interface UnitList {
+  /**
+   * The units, by kind, the one that the others are defined by first. At most 200 items.
+   * @example [{"kind":"length","symbol":"mi","name":"mile","aliases":["miles"]}]
+   */
+  units: ({
+    /**
+     * What a unit measures.
+     * @example "length"
+     */
+    kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+    /**
+     * How it is written; its case counts. At most 20 characters.
+     * @example "mi"
+     */
+    symbol: string;
+    /**
+     * Its name. At most 60 characters.
+     * @example "mile"
+     */
+    name: string;
+    /**
+     * Other spellings that are understood; words in any case. At most 20 items.
+     * @example ["miles"]
+     */
+    aliases: string[];
+  })[];
+}
+
+/** A number, written otherwise. */
+export interface ConvertedNumber {
+  /**
+   * The number as it was given. At most 1,001 characters.
+   * @example "255"
+   */
+  value: string;
+  /**
+   * Its base. 2 to 36.
+   * @example 10
+   */
+  from: number;
+  /**
+   * What was asked for. At most 5 characters.
+   * @example "16"
+   */
+  to: string;
+  /**
+   * The number; letters are in lower case, Roman numerals in upper. At most 6,000 characters.
+   * @example "ff"
+   */
+  result: string;
+}
+
+/** What there is to say of some numbers, computed exactly and rounded once. */
+export interface Statistics {
+  /**
+   * How many there are. 1 to 1,000.
+   * @example 4
+   */
+  count: number;
+  /**
+   * Their sum.
+   * @example 10
+   */
+  sum: number;
+  /**
+   * The least.
+   * @example 1
+   */
+  min: number;
+  /**
+   * The greatest.
+   * @example 5
+   */
+  max: number;
+  /**
+   * How far those are apart.
+   * @example 4
+   */
+  range: number;
+  /**
+   * The arithmetic mean.
+   * @example 2.5
+   */
+  mean: number;
+  /**
+   * The one in the middle, or the mean of the two there.
+   * @example 2
+   */
+  median: number;
+  /**
+   * Those that come most often, from the least; none where each comes once. At most 500 items.
+   * @example [2]
+   */
+  modes: number[];
+  /**
+   * That of a sample, divided by n - 1; null of a single number.
+   * @example 3
+   */
+  variance: number | null;
+  /**
+   * The standard deviation, the square root of the variance.
+   * @example 1.7320508075688772
+   */
+  deviation: number | null;
+  /**
+   * What a quarter, a half and three quarters lie below; between two numbers in proportion, as spreadsheets have it (R: type 7). Exactly 3 items.
+   * @example [1.75,2,2.75]
+   */
+  quartiles: number[];
+}
+
+/** The same data in another format. */
+export interface Conversion {
+  /**
+   * A format of data.
+   * @example "yaml"
+   */
+  from: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  /**
+   * A format of data.
+   * @example "yaml"
+   */
+  to: 'json' | 'yaml' | 'toml' | 'csv' | 'xml';
+  /**
+   * The text. At most 1,048,576 characters.
+   * @example "name: Ada\nlanguages:\n  - en\n  - fr\n"
+   */
+  result: string;
+}
+
+/** The JSON, its numbers and repeated names as they were. */
+export interface Formatted {
+  /**
+   * The text. At most 1,048,576 characters.
+   * @example "{\"a\":[1.50],\"b\":1}"
+   */
+  result: string;
+  /**
+   * Its length in bytes of UTF-8. 1 to 4,194,304.
+   * @example 18
+   */
+  bytes: number;
+}
+
+/** The verdict, by the form of the value alone. */
+export interface Validation {
+  /**
+   * What it was to be. At most 20 characters.
+   * @example "iban"
+   */
+  type: string;
+  /**
+   * The value as it was given. At most 2,000 characters.
+   * @example "DE89 3704 0044 0532 0130 00"
+   */
+  value: string;
+  /** Whether it is that. */
+  valid: boolean;
+  /**
+   * The one way to write it; null where it is not valid. At most 20,000 characters.
+   * @example "DE89370400440532013000"
+   */
+  normalized: string | null;
+  /**
+   * Why it is not valid, in a sentence; null where it is. At most 300 characters.
+   * @example "The check digits of the IBAN are wrong."
+   */
+  reason: string | null;
+  /**
+   * What a valid value is made of. email: local, domain, domain_unicode. iban: country, check_digits, bban, bank, account, is_sepa, formatted. bic: bank, country, location, branch. isbn: format, isbn10, isbn13. ean: format, check_digit. luhn: check_digit, length. vat: country, country_name, number. url: scheme, host, host_unicode, port, path, query, fragment, has_credentials. domain: ascii, unicode, labels, tld. ip: version, kind. uuid: version, variant. semver: major, minor, patch, prerelease, build. phone: country, calling_code, national, international, uri. country: alpha2, alpha3, numeric, name. currency: name, decimals.
+   * @example {"country":"DE","check_digits":"89","is_sepa":true}
+   */
+  details: { [name: string]: string | number | boolean | null };
+}
+
+/** A colour in every notation; all but `hex` leave out what it lets through. */
+export interface ColorDescription {
+  /**
+   * Six digits, or eight for a colour that lets something through.
+   * @example "#ff6347"
+   */
+  hex: string;
+  /**
+   * Red, green and blue, 0–255. At most 30 characters.
+   * @example "rgb(255, 99, 71)"
+   */
+  rgb: string;
+  /**
+   * Hue in degrees, saturation and lightness. A grey has hue 0. At most 40 characters.
+   * @example "hsl(9.1, 100.0%, 63.9%)"
+   */
+  hsl: string;
+  /**
+   * Hue in degrees, saturation and value. At most 40 characters.
+   * @example "hsv(9.1, 72.2%, 100.0%)"
+   */
+  hsv: string;
+  /**
+   * Hue in degrees, whiteness and blackness. At most 40 characters.
+   * @example "hwb(9.1 27.8% 0.0%)"
+   */
+  hwb: string;
+  /**
+   * CIE Lab with the white of D50, as CSS has it. At most 40 characters.
+   * @example "lab(62.99 59.36 47.88)"
+   */
+  lab: string;
+  /**
+   * Lightness, chroma and hue in degrees of OKLab. At most 40 characters.
+   * @example "oklch(0.6962 0.1955 32.3)"
+   */
+  oklch: string;
+  /**
+   * Cyan, magenta, yellow and black, without a profile of a printer. At most 50 characters.
+   * @example "cmyk(0.0%, 61.2%, 72.2%, 0.0%)"
+   */
+  cmyk: string;
+  /**
+   * The name that CSS has for exactly this colour; null where there is none. At most 30 characters.
+   * @example "tomato"
+   */
+  name: string | null;
+  /**
+   * Relative luminance as WCAG 2.2 has it, from 0 for black to 1 for white. 0 to 1.
+   * @example 0.306386
+   */
+  luminance: number;
+}
+
+/** How well a text is read, as WCAG 2.2 counts it. Ratios are rounded down to two decimals; the verdicts are of the exact ones. */
+export interface Contrast {
+  /**
+   * From 1 for none to 21. 1 to 21.
+   * @example 4.47
+   */
+  ratio: number;
+  /** At least 4.5, what texts want. */
+  aa: boolean;
+  /** At least 3, what texts want from 24 px on, or 18.7 px in bold. */
+  aa_large: boolean;
+  /** At least 7. */
+  aaa: boolean;
+  /** At least 4.5. */
+  aaa_large: boolean;
+  /** The colour of eight bits a channel nearest to `color`, by OKLab, that reaches 4.5; itself where it does. */
+  nearest: {
+    /**
+     * Its digits.
+     * @example "#777676"
+     */
+    hex: string;
+    /**
+     * Its contrast. 4.5 to 21.
+     * @example 4.52
+     */
+    ratio: number;
+  };
+}
+
+/** What an address tells by itself. */
+export interface IpAddress {
+  /**
+   * The one spelling to use, of IPv6 by RFC 5952. At most 45 characters.
+   * @example "2001:db8::1"
+   */
+  address: string;
+  /**
+   * 4 or 6.
+   * @example 6
+   */
+  version: 4 | 6;
+  /**
+   * What it is for, by the registries of IANA. `shared` is between a provider and its customers (RFC 6598), `translation` and `tunnel` carry IPv4 in IPv6 or the other way round.
+   * @example "documentation"
+   */
+  kind: 'public' | 'private' | 'loopback' | 'link_local' | 'unspecified' | 'broadcast' | 'multicast' | 'shared' | 'documentation' | 'benchmarking' | 'translation' | 'tunnel' | 'ipv4_mapped' | 'reserved';
+  /** Whether it is of a host of the Internet; of one that stands for IPv4, whether that is. */
+  is_public: boolean;
+  /**
+   * All digits of IPv6; IPv4 as it is. At most 39 characters.
+   * @example "2001:0db8:0000:0000:0000:0000:0000:0001"
+   */
+  expanded: string;
+  /**
+   * The address as one number, in digits: IPv6 has more than a number of JSON holds. At most 39 characters.
+   * @example "42540766411282592856903984951653826561"
+   */
+  decimal: string;
+  /**
+   * The name under which DNS is asked for its name. At most 72 characters.
+   * @example "1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa"
+   */
+  reverse: string;
+}
+
+/** A range of addresses. */
+export interface IpRange {
+  /**
+   * The address that the range begins with. At most 45 characters.
+   * @example "192.0.2.0"
+   */
+  network: string;
+  /**
+   * The first that a host can have. At most 45 characters.
+   * @example "192.0.2.1"
+   */
+  first: string;
+  /**
+   * The last that a host can have. At most 45 characters.
+   * @example "192.0.2.254"
+   */
+  last: string;
+  /**
+   * That of all hosts; null for IPv6, and for ranges of one or two addresses (RFC 3021). At most 15 characters.
+   * @example "192.0.2.255"
+   */
+  broadcast: string | null;
+  /**
+   * The length of the prefix in bits. 0 to 128.
+   * @example 24
+   */
+  prefix: number;
+  /**
+   * How many addresses there are in all, in digits: ranges of IPv6 have more than a number of JSON holds. At most 39 characters.
+   * @example "256"
+   */
+  count: string;
+  /** Whether the address that was asked for is one of them, never one of the other version; null when none was. */
+  contains: boolean | null;
+}
+
+/** The request as it arrived here, behind whatever proxies stand before. */
+export interface Request {
+  /**
+   * Its method. At most 20 characters.
+   * @example "GET"
+   */
+  method: string;
+  /**
+   * The address of the client, as proxies that are trusted tell it. At most 100 characters.
+   * @example "192.0.2.7"
+   */
+  address: string;
+  /**
+   * The version of HTTP. At most 10 characters.
+   * @example "1.1"
+   */
+  http: string;
+  /**
+   * Its headers by their names in lower case, those that came several times joined by commas. Of `authorization`, `proxy-authorization` and `cookie` only the length is told: `(23 characters)`.
+   * @example {"host":"localhost:3000","accept":"*\/*","authorization":"(23 characters)"}
+   */
+  headers: { [name: string]: string };
+}
+
 /** A base colour and those that harmonise with it. */
 export interface Palette {
   /** A colour in three notations. */
@@ -2985,6 +3886,114 @@ export const verifyForm: (connection: Connection, input?: VerifyFormInput, optio
 export const measureDistance: (connection: Connection, input: MeasureDistanceInput, options?: CallOptions) => Call<MeasureDistanceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureDistance', method: 'GET', path: '/v6/geo', safe: true });
 
 /**
+ * Tell the time. A moment, or now, by the clocks and the calendar of a zone and in the words of a language.
+ * @example await api.getTime()
+ */
+export const getTime: (connection: Connection, input?: GetTimeInput, options?: CallOptions) => Call<GetTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getTime', method: 'GET', path: '/v6/time', safe: true });
+
+/**
+ * Measure a span of time. How long it is from one moment to another, by the calendar and the clocks of a zone.
+ * @example await api.measureTime({ from: '2026-01-31', to: '2026-12-24T18:00' })
+ */
+export const measureTime: (connection: Connection, input: MeasureTimeInput, options?: CallOptions) => Call<MeasureTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureTime', method: 'GET', path: '/v6/time/between', safe: true });
+
+/**
+ * Add a duration to a moment. The moment that lies a duration of ISO 8601 after another, or before it.
+ * @example await api.addTime({ add: 'P1M' })
+ */
+export const addTime: (connection: Connection, input: AddTimeInput, options?: CallOptions) => Call<AddTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'addTime', method: 'GET', path: '/v6/time/add', safe: true });
+
+/**
+ * Explain a cron expression. What a cron expression says, and when it runs next. A run that falls into the hour that clocks leave out takes place at its end; one in an hour that comes twice, in the first of them, unless it runs every hour.
+ * @example await api.explainCron({ expr: '30 2 * * 1-5' })
+ */
+export const explainCron: (connection: Connection, input: ExplainCronInput, options?: CallOptions) => Call<ExplainCronAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'explainCron', method: 'GET', path: '/v6/cron', safe: true });
+
+/**
+ * Convert units. A value in another unit of the same kind, by the exact definitions of both.
+ * @example await api.convertUnits({ value: 100, from: 'mi', to: 'km' })
+ */
+export const convertUnits: (connection: Connection, input: ConvertUnitsInput, options?: CallOptions) => Call<ConvertUnitsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertUnits', method: 'GET', path: '/v6/units', safe: true });
+
+/**
+ * List the units. The units that `/units` knows, with their names and how else they may be written.
+ * @example await api.listUnits()
+ */
+export const listUnits: (connection: Connection, input?: ListUnitsInput, options?: CallOptions) => Call<ListUnitsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listUnits', method: 'GET', path: '/v6/units/list', safe: true });
+
+/**
+ * Write a number otherwise. A whole number in another base, in Roman numerals or in words.
+ * @example await api.convertNumber({ value: '255', to: '16' })
+ */
+export const convertNumber: (connection: Connection, input: ConvertNumberInput, options?: CallOptions) => Call<ConvertNumberAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertNumber', method: 'GET', path: '/v6/number', safe: true });
+
+/**
+ * Describe numbers. The same as the POST, from numbers in the query.
+ * @example await api.describeNumbersByAddress({ values: [1, 2, 2, 5] })
+ */
+export const describeNumbersByAddress: (connection: Connection, input: DescribeNumbersByAddressInput, options?: CallOptions) => Call<DescribeNumbersByAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbersByAddress', method: 'GET', path: '/v6/statistics', safe: true });
+
+/**
+ * Describe numbers. Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.
+ * @example await api.describeNumbers({ values: [1, 2, 2, 5] })
+ */
+export const describeNumbers: (connection: Connection, input: DescribeNumbersInput, options?: CallOptions) => Call<DescribeNumbersAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeNumbers', method: 'POST', path: '/v6/statistics', body: true, safe: true });
+
+/**
+ * Convert data. JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0, each into each. What is wrong with a text is told with its line and column. Only what JSON has is converted: aliases, entities of one's own, DOCTYPE, tags, infinite numbers and whole numbers beyond ±9007199254740991 are refused, names that stand twice too; dates and times of TOML and YAML become texts. Every value of CSV and XML is a text. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as nothing. TOML has no null. An element of XML is its text, or an object of its attributes (`@name`), its elements (a list where a name comes again) and its text beside those (`#text`, whose place among the elements is lost); null and an empty text are an empty element. A result is at most 1 MiB.
+ * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml', indent: 2 })
+ */
+export const convertData: (connection: Connection, input: ConvertDataInput, options?: CallOptions) => Call<ConvertDataAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertData', method: 'POST', path: '/v6/data/convert', body: true, safe: true });
+
+/**
+ * Format JSON. JSON with other blanks, and its names in order when asked for; its numbers and names that stand twice stay as they are.
+ * @example await api.formatJson({ text: '{"b":1,"a":[1.50]}', indent: 2, sort_keys: true })
+ */
+export const formatJson: (connection: Connection, input: FormatJsonInput, options?: CallOptions) => Call<FormatJsonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'formatJson', method: 'POST', path: '/v6/data/format', body: true, safe: true });
+
+/**
+ * Validate a value. Whether a mail address, an IBAN, a number of goods or another value is one by its form and its check digits, how it is written, and what it is made of. No network is asked whether it exists. Numbers for value added tax are those of countries of Europe.
+ * @example await api.validateValue({ type: 'iban', value: 'DE89 3704 0044 0532 0130 00' })
+ */
+export const validateValue: (connection: Connection, input: ValidateValueInput, options?: CallOptions) => Call<ValidateValueAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'validateValue', method: 'POST', path: '/v6/validate', body: true, safe: true });
+
+/**
+ * Describe a colour. A colour of CSS in every notation, with its name and luminance.
+ * @example await api.describeColor({ color: 'tomato' })
+ */
+export const describeColor: (connection: Connection, input: DescribeColorInput, options?: CallOptions) => Call<DescribeColorAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeColor', method: 'GET', path: '/v6/color', safe: true });
+
+/**
+ * Compare two colours. How well a text of one colour is read on another (WCAG 2.2), and the nearest colour that is read well enough.
+ * @example await api.compareColors({ color: '777777', bg: 'white' })
+ */
+export const compareColors: (connection: Connection, input: CompareColorsInput, options?: CallOptions) => Call<CompareColorsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'compareColors', method: 'GET', path: '/v6/color/contrast', safe: true });
+
+/**
+ * Describe an address. What an address of IPv4 or IPv6 tells by itself; without one, that of the caller. No network is asked.
+ * @example await api.describeAddress()
+ */
+export const describeAddress: (connection: Connection, input?: DescribeAddressInput, options?: CallOptions) => Call<DescribeAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeAddress', method: 'GET', path: '/v6/ip', safe: true });
+
+/**
+ * Describe a range of addresses. The first, last and number of the addresses of a CIDR range, and whether it contains another.
+ * @example await api.describeRange({ cidr: '192.0.2.0/24' })
+ */
+export const describeRange: (connection: Connection, input: DescribeRangeInput, options?: CallOptions) => Call<DescribeRangeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeRange', method: 'GET', path: '/v6/ip/range', safe: true });
+
+/**
+ * Show the request. What arrived here of the request, to see what a client or a proxy sends. Headers that hold secrets are told by their length alone.
+ * @example await api.echoRequest()
+ */
+export const echoRequest: (connection: Connection, input?: EchoRequestInput, options?: CallOptions) => Call<EchoRequestAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'echoRequest', method: 'GET', path: '/v6/headers', safe: true });
+
+/**
+ * Draw a badge. A label and a message side by side, 20 pixels high, for a README or a page.
+ * @example await api.renderBadge({ message: 'passing' })
+ */
+export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadge', method: 'GET', path: '/v6/badge', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
  * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
  * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
  */
@@ -3296,6 +4305,114 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   measureDistance(input: MeasureDistanceInput, options?: CallOptions): Call<MeasureDistanceAnswers['application/json']>;
 
   /**
+   * Tell the time. A moment, or now, by the clocks and the calendar of a zone and in the words of a language.
+   * @example await api.getTime()
+   */
+  getTime(input?: GetTimeInput, options?: CallOptions): Call<GetTimeAnswers['application/json']>;
+
+  /**
+   * Measure a span of time. How long it is from one moment to another, by the calendar and the clocks of a zone.
+   * @example await api.measureTime({ from: '2026-01-31', to: '2026-12-24T18:00' })
+   */
+  measureTime(input: MeasureTimeInput, options?: CallOptions): Call<MeasureTimeAnswers['application/json']>;
+
+  /**
+   * Add a duration to a moment. The moment that lies a duration of ISO 8601 after another, or before it.
+   * @example await api.addTime({ add: 'P1M' })
+   */
+  addTime(input: AddTimeInput, options?: CallOptions): Call<AddTimeAnswers['application/json']>;
+
+  /**
+   * Explain a cron expression. What a cron expression says, and when it runs next. A run that falls into the hour that clocks leave out takes place at its end; one in an hour that comes twice, in the first of them, unless it runs every hour.
+   * @example await api.explainCron({ expr: '30 2 * * 1-5' })
+   */
+  explainCron(input: ExplainCronInput, options?: CallOptions): Call<ExplainCronAnswers['application/json']>;
+
+  /**
+   * Convert units. A value in another unit of the same kind, by the exact definitions of both.
+   * @example await api.convertUnits({ value: 100, from: 'mi', to: 'km' })
+   */
+  convertUnits(input: ConvertUnitsInput, options?: CallOptions): Call<ConvertUnitsAnswers['application/json']>;
+
+  /**
+   * List the units. The units that `/units` knows, with their names and how else they may be written.
+   * @example await api.listUnits()
+   */
+  listUnits(input?: ListUnitsInput, options?: CallOptions): Call<ListUnitsAnswers['application/json']>;
+
+  /**
+   * Write a number otherwise. A whole number in another base, in Roman numerals or in words.
+   * @example await api.convertNumber({ value: '255', to: '16' })
+   */
+  convertNumber(input: ConvertNumberInput, options?: CallOptions): Call<ConvertNumberAnswers['application/json']>;
+
+  /**
+   * Describe numbers. The same as the POST, from numbers in the query.
+   * @example await api.describeNumbersByAddress({ values: [1, 2, 2, 5] })
+   */
+  describeNumbersByAddress(input: DescribeNumbersByAddressInput, options?: CallOptions): Call<DescribeNumbersByAddressAnswers['application/json']>;
+
+  /**
+   * Describe numbers. Sum, mean, median, modes, deviation and quartiles of up to 1,000 numbers, computed exactly and rounded once.
+   * @example await api.describeNumbers({ values: [1, 2, 2, 5] })
+   */
+  describeNumbers(input: DescribeNumbersInput, options?: CallOptions): Call<DescribeNumbersAnswers['application/json']>;
+
+  /**
+   * Convert data. JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0, each into each. What is wrong with a text is told with its line and column. Only what JSON has is converted: aliases, entities of one's own, DOCTYPE, tags, infinite numbers and whole numbers beyond ±9007199254740991 are refused, names that stand twice too; dates and times of TOML and YAML become texts. Every value of CSV and XML is a text. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as nothing. TOML has no null. An element of XML is its text, or an object of its attributes (`@name`), its elements (a list where a name comes again) and its text beside those (`#text`, whose place among the elements is lost); null and an empty text are an empty element. A result is at most 1 MiB.
+   * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml', indent: 2 })
+   */
+  convertData(input: ConvertDataInput, options?: CallOptions): Call<ConvertDataAnswers['application/json']>;
+
+  /**
+   * Format JSON. JSON with other blanks, and its names in order when asked for; its numbers and names that stand twice stay as they are.
+   * @example await api.formatJson({ text: '{"b":1,"a":[1.50]}', indent: 2, sort_keys: true })
+   */
+  formatJson(input: FormatJsonInput, options?: CallOptions): Call<FormatJsonAnswers['application/json']>;
+
+  /**
+   * Validate a value. Whether a mail address, an IBAN, a number of goods or another value is one by its form and its check digits, how it is written, and what it is made of. No network is asked whether it exists. Numbers for value added tax are those of countries of Europe.
+   * @example await api.validateValue({ type: 'iban', value: 'DE89 3704 0044 0532 0130 00' })
+   */
+  validateValue(input: ValidateValueInput, options?: CallOptions): Call<ValidateValueAnswers['application/json']>;
+
+  /**
+   * Describe a colour. A colour of CSS in every notation, with its name and luminance.
+   * @example await api.describeColor({ color: 'tomato' })
+   */
+  describeColor(input: DescribeColorInput, options?: CallOptions): Call<DescribeColorAnswers['application/json']>;
+
+  /**
+   * Compare two colours. How well a text of one colour is read on another (WCAG 2.2), and the nearest colour that is read well enough.
+   * @example await api.compareColors({ color: '777777', bg: 'white' })
+   */
+  compareColors(input: CompareColorsInput, options?: CallOptions): Call<CompareColorsAnswers['application/json']>;
+
+  /**
+   * Describe an address. What an address of IPv4 or IPv6 tells by itself; without one, that of the caller. No network is asked.
+   * @example await api.describeAddress()
+   */
+  describeAddress(input?: DescribeAddressInput, options?: CallOptions): Call<DescribeAddressAnswers['application/json']>;
+
+  /**
+   * Describe a range of addresses. The first, last and number of the addresses of a CIDR range, and whether it contains another.
+   * @example await api.describeRange({ cidr: '192.0.2.0/24' })
+   */
+  describeRange(input: DescribeRangeInput, options?: CallOptions): Call<DescribeRangeAnswers['application/json']>;
+
+  /**
+   * Show the request. What arrived here of the request, to see what a client or a proxy sends. Headers that hold secrets are told by their length alone.
+   * @example await api.echoRequest()
+   */
+  echoRequest(input?: EchoRequestInput, options?: CallOptions): Call<EchoRequestAnswers['application/json']>;
+
+  /**
+   * Draw a badge. A label and a message side by side, 20 pixels high, for a README or a page.
+   * @example await api.renderBadge({ message: 'passing' })
+   */
+  renderBadge<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
    * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
    * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
    */
@@ -3526,6 +4643,24 @@ export function createClient(options: ClientOptions): Client {
     verifySolution,
     verifyForm,
     measureDistance,
+    getTime,
+    measureTime,
+    addTime,
+    explainCron,
+    convertUnits,
+    listUnits,
+    convertNumber,
+    describeNumbersByAddress,
+    describeNumbers,
+    convertData,
+    formatJson,
+    validateValue,
+    describeColor,
+    compareColors,
+    describeAddress,
+    describeRange,
+    echoRequest,
+    renderBadge,
     createPalette,
     evaluateExpression,
     compareStrings,

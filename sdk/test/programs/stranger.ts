@@ -137,11 +137,41 @@ async function useV6(baseUrl: string) {
   check((await api.evaluateExpression({ expr: '2^10' })).expression === '2^10', 'expression');
   check((await api.compareStrings(strings)).distance === 3, 'distance of texts');
   await useProofs(api);
+  await useTimeAndNumbers(api);
+  await useDataAndAddresses(api);
   await usePictures(api);
   await useIdentifiers(api);
   await useTexts(api);
   await useEncodings(api);
   await refuseMistakes(api);
+}
+
+async function useTimeAndNumbers(api: v6.Client) {
+  const zone = 'Europe/Berlin';
+  check((await api.getTime({ zone, at: '2026-03-29T02:30' })).offset === '+02:00', 'time');
+  check((await api.measureTime({ from: '2026-01-31', to: '2026-03-01' })).text === '1 month, 1 day', 'span');
+  check((await api.addTime({ at: '2026-01-31', add: 'P1M', zone })).day_of_year === 59, 'sum of times');
+  check((await api.explainCron({ expr: '@daily', count: 3 })).next.length === 3, 'cron');
+  check((await api.convertUnits({ value: 100, from: 'mi', to: 'km' })).result === 160.9344, 'units');
+  check(
+    (await api.listUnits({ kind: 'angle' })).units.some(({ symbol }) => symbol === 'rad'),
+    'list of units',
+  );
+  check((await api.convertNumber({ value: '255', to: '16' })).result === 'ff', 'number');
+  check((await api.describeNumbers({ values: [1, 2, 2, 5] })).mean === 2.5, 'statistics');
+  check((await api.describeNumbersByAddress({ values: [1, 2] })).deviation !== null, 'statistics by address');
+}
+
+async function useDataAndAddresses(api: v6.Client) {
+  const { result } = await api.convertData({ text: '{"a":[1]}', from: 'json', to: 'yaml' });
+  check(result === 'a:\n  - 1\n', 'data');
+  check((await api.formatJson({ text: '[ 1.50 ]', indent: 0 })).result === '[1.50]', 'JSON');
+  check((await api.validateValue({ type: 'iban', value: 'DE89370400440532013000' })).valid, 'IBAN');
+  check((await api.describeColor({ color: 'tomato' })).hex === '#ff6347', 'colour');
+  check((await api.compareColors({ color: 'black', bg: 'white' })).ratio === 21, 'contrast');
+  check((await api.describeAddress()).version === 4, 'own address');
+  check((await api.describeRange({ cidr: '192.0.2.0/24' })).count === '256', 'range');
+  check((await api.echoRequest()).method === 'GET', 'request');
 }
 
 async function useProofs(api: v6.Client) {
@@ -164,6 +194,7 @@ async function usePictures(api: v6.Client) {
     await api.renderAvatar({ seed: 'alice' }),
     await api.renderQrCode({ text: 'hello', format: 'svg' }),
     await api.renderBarcode({ text: 'hello' }),
+    await api.renderBadge({ label: 'build', message: 'passing' }),
   ];
   check(
     texts.every((text) => text.includes('<svg')),

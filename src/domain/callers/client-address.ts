@@ -17,3 +17,13 @@ export function groupAddress(address: string): string {
   const network = parsed.parts.slice(0, IPV6_PREFIX_PARTS).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/**
+ * The address of a client in its usual notation: of IPv4 also where that is written as IPv6, and without a zone. Others
+ * stay as they are.
+ */
+export function plainAddress(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address.replace(/%.*/s, ''));
+  return parsed.toString();
+}

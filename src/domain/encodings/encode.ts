@@ -70,7 +70,9 @@ export async function decodeText(text: string, format: TextFormat): Promise<stri
   }
 }
 
-/** The bytes of a text in one of the bases; blanks in it do not count, and what fills it up at the end may be missing. */
+/**
+ * The bytes of a text in one of the bases; blanks in it do not count, and what fills it up at the end may be missing.
+ */
 export async function decodeBytes(text: string, base: Base): Promise<Uint8Array> {
   const digits = text.replaceAll(/[\t\n\f\r ]+/g, '');
   const codec = await codecOf(base, digits.endsWith('=') ? '=' : '');

@@ -28,8 +28,8 @@ export function alphabetsOf(kinds: readonly CharacterKind[], exclude: string): s
 
 /**
  * Draws passwords that have a character of each alphabet, all such passwords equally likely: one that lacks an alphabet
- * is drawn again, at most every seventieth is kept where three of four alphabets have one character. `alphabets` are 1–4,
- * none empty, without common characters; `length` is 8 at least.
+ * is drawn again, at most every seventieth is kept where three of four alphabets have one character. `alphabets` are
+ * 1–4, none empty, without common characters; `length` is 8 at least.
  */
 export function drawPasswords(
   alphabets: readonly string[],
@@ -49,8 +49,8 @@ export function drawPasswords(
 }
 
 /**
- * How many texts of `length` have a character of each alphabet, by inclusion and exclusion: those that lack none are all,
- * less those that lack one, and so on.
+ * How many texts of `length` have a character of each alphabet, by inclusion and exclusion: those that lack none are
+ * all, less those that lack one, and so on.
  */
 export function countPasswords(sizes: readonly number[], length: number): bigint {
   const [first, ...others] = sizes;

@@ -18,7 +18,10 @@ const WORD = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
 /** The first letter of the text, and of what comes behind the end of a sentence or a line. */
 const FIRST_LETTER = /(?:^|[.!?…]["'”’)\]]*\s|\n)[^\p{L}\p{N}.!?…\n]*\p{L}/gu;
 
-/** Writes a text in another case. What has no blanks is an identifier, and is taken apart for every case but upper and lower. */
+/**
+ * Writes a text in another case. What has no blanks is an identifier, and is taken apart for every case but upper and
+ * lower.
+ */
 export async function changeCase(text: string, to: LetterCase): Promise<string> {
   const library = await import('change-case');
   const isProse = /\s/.test(text.trim());

@@ -23,8 +23,8 @@ export interface Search {
 }
 
 /**
- * Compiles a pattern; of `flags`, `i`, `m` and `s` count here. Throws a PatternError for what RE2 does not know, and where
- * pattern and text are too large together.
+ * Compiles a pattern; of `flags`, `i`, `m` and `s` count here. Throws a PatternError for what RE2 does not know, and
+ * where pattern and text are too large together.
  */
 export async function preparePattern(pattern: string, flags: string, text: string): Promise<Search> {
   const { RE2JS, RE2JSException } = await import('re2js');
@@ -86,7 +86,10 @@ export function* findMatches({ matcher, groupNames }: Search): Generator<Match> 
   }
 }
 
-/** What stands in place of a match: `$1` or `$<name>` for a group, `$&` for all of it, `$$` for a dollar sign, as JavaScript has it. */
+/**
+ * What stands in place of a match: `$1` or `$<name>` for a group, `$&` for all of it, `$$` for a dollar sign, as
+ * JavaScript has it.
+ */
 export function fillReplacement(replace: string, { text, groups }: Match): string {
   return replace.replaceAll(/\$(?:(\$)|(&)|<(\w+)>|(\d{1,2}))/g, (whole, dollar, all, name, number) => {
     if (dollar) return '$';

@@ -28,16 +28,28 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
  * Makes the reader for values of a schema. An empty text counts as not sent, but where the schema has a message of its
  * own for it.
  */
-export function createTextReader({ type, 'x-messages': messages }: Schema): TextReader {
+export function createTextReader({ type, items, 'x-messages': messages }: Schema): TextReader {
   const read = readers[String(type)];
+  const readItem = type === 'array' && isRecord(items) && items.type === 'number' ? readNumber : undefined;
   const isEmptyRefused = isRecord(messages) && 'empty' in messages;
   return (sent) => {
     if (sent instanceof Misread) return sent;
-    if (Array.isArray(sent)) return type === 'array' ? sent : Repeated.from(sent);
+    if (Array.isArray(sent)) return type === 'array' ? readItems(sent, readItem) : Repeated.from(sent);
     if (typeof sent !== 'string') return sent;
     if (sent === '' && !isEmptyRefused) return undefined;
-    return read ? read(sent) : sent;
+    const value = read ? read(sent) : sent;
+    return Array.isArray(value) ? readItems(value, readItem) : value;
   };
+}
+
+/** Numbers may come in several fields, each with one or more. */
+function readItems(
+  items: readonly unknown[],
+  read: ((text: string) => unknown) | undefined,
+): readonly unknown[] {
+  if (!read) return items;
+  const texts = items.flatMap((item) => (typeof item === 'string' ? item.split(',') : [item]));
+  return texts.map((item) => (typeof item === 'string' ? read(item.trim()) : item));
 }
 
 /** Makes what reads all texts of an object, each by the schema of its name. */

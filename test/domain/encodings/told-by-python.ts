@@ -1,6 +1,6 @@
 /**
- * What Python 3.11 says: base64, binascii, urllib.parse, html, codecs, encodings.idna, hashlib and hmac. Base58 is counted
- * there by hand.
+ * What Python 3.11 says: base64, binascii, urllib.parse, html, codecs, encodings.idna, hashlib and hmac. Base58 is
+ * counted there by hand.
  */
 export const encodings: [format: string, text: string, encoded: string][] = [
   ['base64', '', ''],

@@ -1,0 +1,123 @@
+/** What is wrong with how an operation is shown: `x-card` on the page, `x-tool` to agents. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type Input, inputsOf } from '../src/contract/inputs.ts';
+import {
+  inline,
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type RequestBody,
+  type Response,
+  resolve,
+} from '../src/contract/openapi.ts';
+
+const SENTENCE = /^[A-Z].*\.$/;
+const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
+const cardMembers = ['group', 'title', 'line', 'example', 'picture'];
+
+// Colours and the like, which JSON Schema does not know, are tried by the service's own tests.
+const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: false }));
+
+/** What is wrong with the card of an operation; nothing where it has none. */
+export function cardDefects(document: OpenApiDocument, operation: OperationObject): string[] {
+  const card = operation['x-card'];
+  if (card === undefined) return [];
+  const groups = (document.tags ?? []).map(({ name }) => name);
+  return [
+    ...unknownMembers(card, cardMembers),
+    ...(groups.includes(card.group) ? [] : [`group '${card.group}' is no tag`]),
+    ...(card.title ? [] : ['has no title']),
+    ...(SENTENCE.test(card.line ?? '') ? [] : ['line is no sentence']),
+    ...(isRecord(card.example) ? exampleDefects(document, operation, card.example) : ['has no example']),
+    ...pictureDefects(document, operation),
+  ].map((defect) => `x-card: ${defect}`);
+}
+
+/** The example is an input of the operation: its members are known, none is missing, and each is valid. */
+function exampleDefects(
+  document: OpenApiDocument,
+  operation: OperationObject,
+  example: Readonly<Record<string, unknown>>,
+): string[] {
+  const inputs = inputsOf(document, operation);
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const [media] = Object.values(body?.content ?? {});
+  const part = (isPart: (input: Input) => boolean) =>
+    Object.fromEntries(
+      inputs.flatMap((input) =>
+        isPart(input) && input.name in example ? [[input.name, example[input.name]]] : [],
+      ),
+    );
+  const others = inputs.filter(({ place }) => place !== 'body');
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(others.map((input) => [input.name, inline(document, input.schema)])),
+    required: others.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  };
+  const validities = [
+    validity(
+      schema,
+      part(({ place }) => place !== 'body'),
+    ),
+    ...(media
+      ? [
+          validity(
+            inline(document, media.schema),
+            part(({ place }) => place === 'body'),
+          ),
+        ]
+      : []),
+  ];
+  return [
+    ...unknownMembers(
+      example,
+      inputs.map(({ name }) => name),
+    ),
+    ...validities.flat(),
+  ];
+}
+
+function validity(schema: object, value: unknown): string[] {
+  const validate = ajv.compile(schema);
+  return validate(value) ? [] : [`its example is no input: ${ajv.errorsText(validate.errors)}`];
+}
+
+/** What is named as a picture is answered. */
+function pictureDefects(document: OpenApiDocument, { responses, 'x-card': card }: OperationObject): string[] {
+  if (card?.picture === undefined) return [];
+  const success = responses[200] && resolve<Response>(document, responses[200]);
+  const content = success?.content ?? {};
+  if (card.picture === true) {
+    const isPicture = Object.keys(content).some((type) => type.startsWith('image/'));
+    return isPicture ? [] : ['its answer is no picture'];
+  }
+  const schema = content['application/json']?.schema;
+  const { properties } = schema ? inline(document, schema) : {};
+  const isMember = isRecord(properties) && card.picture in properties;
+  return isMember ? [] : [`its answer has no '${card.picture}'`];
+}
+
+/** What is wrong with how an agent sees an operation; nothing where it does not. */
+export function toolDefects({ 'x-tool': tool }: OperationObject): string[] {
+  if (tool === undefined) return [];
+  return [
+    ...unknownMembers(tool, ['name', 'description']),
+    ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
+    ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is no sentence']),
+  ].map((defect) => `x-tool: ${defect}`);
+}
+
+/** An agent knows a tool by its name alone. */
+export function repeatedTools(document: OpenApiDocument): string[] {
+  const names = [...operationsOf(document)].flatMap(({ operation }) => operation['x-tool']?.name ?? []);
+  return [...new Set(names)]
+    .filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+    .map((name) => `x-tool: two operations are called '${name}'`);
+}
+
+const unknownMembers = (value: object, known: readonly string[]) =>
+  Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .map((name) => `knows no '${name}'`);

@@ -1,0 +1,115 @@
+/** JSON (RFC 8259), read with the place of what is wrong, and its numbers as they are written. */
+
+import { InputError } from '../input-error.ts';
+import { type Data, DEPTH_MAX, defectAt, inexact, tooDeep } from './data.ts';
+
+/** A value of JSON with everything that it says: numbers to the digit, and names that stand twice. */
+export type Json = null | boolean | string | JsonNumber | Json[] | JsonObject;
+interface JsonNumber {
+  readonly number: string;
+}
+interface JsonObject {
+  readonly members: [name: string, value: Json][];
+}
+
+const BLANKS = /[ \t\n\r]*/y;
+const TOKEN =
+  /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{},:]/y;
+
+/** Reads a text of JSON. Throws an InputError with line and column where it is none, or is nested too deep. */
+export function readJson(text: string): Json {
+  let position = 0;
+  let start = 0;
+
+  function next(): string {
+    BLANKS.lastIndex = position;
+    BLANKS.exec(text);
+    start = BLANKS.lastIndex;
+    TOKEN.lastIndex = start;
+    const token = TOKEN.exec(text)?.[0] ?? '';
+    position = start + token.length;
+    return token;
+  }
+  function fail(expected: string): never {
+    const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
+    const found = start === text.length ? 'the end of the text' : JSON.stringify(character);
+    const isBrokenText = character === '"' && position === start;
+    const what = isBrokenText
+      ? 'a text that does not end, or has a character that must be escaped'
+      : `${expected}, found ${found}`;
+    throw defectAt('json', text, start, isBrokenText ? what : `expected ${what}`);
+  }
+  function readValue(token: string, depth: number): Json {
+    if (depth > DEPTH_MAX) throw tooDeep();
+    if (token === '[') return readList(depth);
+    if (token === '{') return readObject(depth);
+    if (token === 'null') return null;
+    if (token === 'true' || token === 'false') return token === 'true';
+    if (token.startsWith('"')) return JSON.parse(token);
+    return /^[-\d]/.test(token) ? { number: token } : fail('a value');
+  }
+  function readList(depth: number): Json[] {
+    const items: Json[] = [];
+    let token = next();
+    if (token === ']') return items;
+    for (;;) {
+      items.push(readValue(token, depth + 1));
+      token = next();
+      if (token === ']') return items;
+      if (token !== ',') fail("',' or ']'");
+      token = next();
+    }
+  }
+  function readObject(depth: number): JsonObject {
+    const members: [string, Json][] = [];
+    let token = next();
+    if (token === '}') return { members };
+    for (;;) {
+      if (!token.startsWith('"')) fail('a name in quotes');
+      const name: string = JSON.parse(token);
+      if (next() !== ':') fail("':'");
+      members.push([name, readValue(next(), depth + 1)]);
+      token = next();
+      if (token === '}') return { members };
+      if (token !== ',') fail("',' or '}'");
+      token = next();
+    }
+  }
+
+  const value = readValue(next(), 0);
+  if (next() !== '' || start < text.length) fail('the end of the text');
+  return value;
+}
+
+/**
+ * The data that a value of JSON stands for. Throws an InputError for names that stand twice and numbers that would be
+ * rounded.
+ */
+export function toData(json: Json): Data {
+  if (typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) return json.map(toData);
+  if ('number' in json) return readNumber(json.number);
+  const object = new Map<string, Data>();
+  for (const [name, value] of json.members) {
+    if (object.has(name))
+      throw new InputError(`text has the name '${name.slice(0, 40)}' twice in one object`);
+    object.set(name, toData(value));
+  }
+  return object;
+}
+
+/** One with a fraction or an exponent is the nearest that JavaScript has; a whole number is that number, or none. */
+function readNumber(text: string): number {
+  const number = Number(text);
+  const isKept = /[.e]/i.test(text) ? Number.isFinite(number) : Number.isSafeInteger(number);
+  if (!isKept) throw inexact(text);
+  return number;
+}
+
+/** The other way round. */
+export function fromData(data: Data): Json {
+  if (typeof data === 'number') return { number: JSON.stringify(data) };
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map(fromData);
+  return { members: Array.from(data, ([name, value]) => [name, fromData(value)]) };
+}

@@ -1,0 +1,44 @@
+/** TOML 1.1; its dates and times become texts. */
+import { parse, stringify, TomlDate, TomlError } from 'smol-toml';
+import { InputError } from '../input-error.ts';
+import { type Data, type DataObject, DEPTH_MAX, inexact, SyntaxDefect, tooDeep } from './data.ts';
+
+/** Reads a text of TOML. Throws an InputError with line and column where it is none. */
+export function readToml(text: string): DataObject {
+  try {
+    return toObject(parse(text, { integersAsBigInt: 'asNeeded', maxDepth: DEPTH_MAX }), 0);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    // Its first line says what, the others repeat the text.
+    const [what = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
+    throw new SyntaxDefect('toml', error.line, error.column, what.slice(0, 100));
+  }
+}
+
+function toData(value: unknown, depth: number): Data {
+  if (depth > DEPTH_MAX) throw tooDeep();
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'number' || typeof value === 'bigint') throw inexact(String(value));
+  if (value instanceof TomlDate) return value.toISOString();
+  if (Array.isArray(value)) return value.map((item) => toData(item, depth + 1));
+  return toObject(value, depth);
+}
+
+function toObject(value: unknown, depth: number): DataObject {
+  return new Map(Object.entries(Object(value)).map(([name, member]) => [name, toData(member, depth + 1)]));
+}
+
+/** Writes TOML. Throws an InputError where it has no words for the data: null, or anything but an object at the top. */
+export function writeToml(data: Data): string {
+  if (!(data instanceof Map)) throw new InputError('TOML holds one object; text holds something else');
+  return stringify(toPlain(data));
+}
+
+function toPlain(data: Data): unknown {
+  if (data === null) throw new InputError('TOML has no null; text holds one');
+  if (Array.isArray(data)) return data.map(toPlain);
+  if (!(data instanceof Map)) return data;
+  // It defines what it is given, `__proto__` too, as members of the object alone.
+  return Object.fromEntries(Array.from(data, ([name, member]) => [name, toPlain(member)]));
+}

@@ -1,0 +1,34 @@
+import { judgeEan, judgeIsbn, judgeLuhn } from './validate-digits.ts';
+import { judgeBic, judgeIban, judgeVat } from './validate-money.ts';
+import { judgeCountry, judgeCurrency, judgePhone, judgeSemver, judgeUuid } from './validate-names.ts';
+import { judgeDomain, judgeEmail, judgeIp, judgeUrl } from './validate-network.ts';
+import type { Judge } from './verdict.ts';
+
+const judges = {
+  email: judgeEmail,
+  iban: judgeIban,
+  bic: judgeBic,
+  isbn: judgeIsbn,
+  ean: judgeEan,
+  luhn: judgeLuhn,
+  vat: judgeVat,
+  url: judgeUrl,
+  domain: judgeDomain,
+  ip: judgeIp,
+  uuid: judgeUuid,
+  semver: judgeSemver,
+  phone: judgePhone,
+  country: judgeCountry,
+  currency: judgeCurrency,
+} satisfies Record<string, Judge>;
+
+export type ValueType = keyof typeof judges;
+
+/**
+ * Whether a value is one of its type, by its form alone: no network is asked whether it exists. Blanks around it do not
+ * count.
+ */
+export function judgeValue(type: ValueType, value: string) {
+  const { normalized, reason, details } = judges[type](value.trim());
+  return { type, value, valid: reason === null, normalized, reason, details };
+}

@@ -1,0 +1,68 @@
+/** Writes data as XML 1.0, in the convention in which it is read. */
+import { InputError } from '../input-error.ts';
+import type { Data, DataObject } from './data.ts';
+import { XML_FORBIDDEN, XML_NAME } from './read-xml.ts';
+
+/** Writes an object with one member, the root. Throws an InputError for data that the convention has no place for. */
+export function writeXml(data: Data, indent: number): string {
+  const [root, ...others] = data instanceof Map ? data : [];
+  if (root === undefined || others.length > 0 || Array.isArray(root[1]) || /^[@#]/.test(root[0]))
+    throw new InputError('XML holds an object with one member, its root; text holds something else');
+  const lines: string[] = ['<?xml version="1.0" encoding="UTF-8"?>'];
+  writeElement(root[0], root[1], 0);
+  return lines.join(indent > 0 ? '\n' : '');
+
+  function writeElement(name: string, value: Data, depth: number): void {
+    requireName(name);
+    const line = (text: string) => lines.push(' '.repeat(indent * depth) + text);
+    if (Array.isArray(value)) throw new InputError('XML has no lists in lists; text holds one');
+    if (!(value instanceof Map)) {
+      const text = printScalar(value);
+      line(text === '' ? `<${name}/>` : `<${name}>${escapeText(text)}</${name}>`);
+      return;
+    }
+    const start = `<${name}${writeAttributes(value)}`;
+    const text = escapeText(printScalar(value.get('#text') ?? ''));
+    const children = [...value].filter(([child]) => !/^[@#]/.test(child));
+    if (children.length === 0) {
+      line(text === '' ? `${start}/>` : `${start}>${text}</${name}>`);
+      return;
+    }
+    line(`${start}>${text}`);
+    for (const [child, member] of children) {
+      for (const item of Array.isArray(member) ? member : [member]) writeElement(child, item, depth + 1);
+    }
+    line(`</${name}>`);
+  }
+}
+
+function writeAttributes(members: DataObject): string {
+  let attributes = '';
+  for (const [name, value] of members) {
+    if (name.startsWith('#') && name !== '#text') requireName(name);
+    if (!name.startsWith('@')) continue;
+    requireName(name.slice(1));
+    attributes += ` ${name.slice(1)}="${escapeText(printScalar(value))
+      .replace(/"/g, '&quot;')
+      .replace(/[\t\n]/g, toReference)}"`;
+  }
+  return attributes;
+}
+
+function requireName(name: string): void {
+  if (!XML_NAME.test(name)) throw new InputError(`'${name.slice(0, 40)}' is no name of XML`);
+}
+
+function printScalar(value: Data): string {
+  if (typeof value === 'object' && value !== null)
+    throw new InputError('An attribute or #text of XML holds a text; text holds a list or an object there');
+  const text = value === null ? '' : String(value);
+  if (XML_FORBIDDEN.test(text)) throw new InputError('XML does not allow a character that text holds');
+  return text;
+}
+
+const toReference = (character: string) => `&#${character.charCodeAt(0)};`;
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r/g, toReference);
+}

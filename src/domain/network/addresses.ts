@@ -1,0 +1,131 @@
+/** IP addresses as numbers, and as they are written (IPv6 by RFC 5952). */
+import ipaddr from 'ipaddr.js';
+
+export interface Address {
+  readonly version: 4 | 6;
+  readonly number: bigint;
+}
+
+const BITS = { 4: 32, 6: 128 } as const;
+/** Under this prefix IPv6 writes addresses of IPv4 (RFC 4291, section 2.5.5.2). */
+const MAPPED_PREFIX = 0xffffn;
+
+export const bitsOf = ({ version }: Address): number => BITS[version];
+
+/** Reads four decimal numbers, or IPv6 in any of its spellings; undefined for anything else, one with a zone too. */
+export function parseAddress(text: string): Address | undefined {
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return fromBytes(4, ipaddr.IPv4.parse(text).toByteArray());
+  if (!text.includes(':') || text.includes('%') || !ipaddr.IPv6.isValid(text)) return undefined;
+  return fromBytes(6, ipaddr.IPv6.parse(text).toByteArray());
+}
+
+function fromBytes(version: 4 | 6, bytes: readonly number[]): Address {
+  return { version, number: bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n) };
+}
+
+function toIpaddr(address: Address): ipaddr.IPv4 | ipaddr.IPv6 {
+  const bytes = Array.from({ length: bitsOf(address) / 8 }, (_, index) =>
+    Number((address.number >> BigInt(bitsOf(address) - 8 * (index + 1))) & 255n),
+  );
+  return address.version === 4 ? new ipaddr.IPv4(bytes) : new ipaddr.IPv6(bytes);
+}
+
+/** The IPv4 address that an IPv6 address stands for, undefined for any other. */
+export function mappedBy({ version, number }: Address): Address | undefined {
+  if (version !== 6 || number >> 32n !== MAPPED_PREFIX) return undefined;
+  return { version: 4, number: number & 0xffffffffn };
+}
+
+/** The one spelling that everybody should use; one that stands for IPv4 ends in four decimal numbers. */
+export function printAddress(address: Address): string {
+  const mapped = mappedBy(address);
+  return mapped === undefined ? toIpaddr(address).toString() : `::ffff:${printAddress(mapped)}`;
+}
+
+/** All eight groups of four digits of IPv6; IPv4 as it is. */
+export function expandAddress(address: Address): string {
+  if (address.version === 4) return printAddress(address);
+  const digits = address.number.toString(16).padStart(32, '0');
+  return digits.replace(/.{4}(?=.)/g, '$&:');
+}
+
+/** The name under which DNS is asked for the name of an address (RFC 1035, section 3.5; RFC 3596, section 2.5). */
+export function reverseName(address: Address): string {
+  if (address.version === 4) return `${printAddress(address).split('.').reverse().join('.')}.in-addr.arpa`;
+  const digits = address.number.toString(16).padStart(32, '0');
+  return `${[...digits].reverse().join('.')}.ip6.arpa`;
+}
+
+/** What an address is for. */
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+export const ADDRESS_KINDS = [
+  'public',
+  'private',
+  'loopback',
+  'link_local',
+  'unspecified',
+  'broadcast',
+  'multicast',
+  'shared',
+  'documentation',
+  'benchmarking',
+  'translation',
+  'tunnel',
+  'ipv4_mapped',
+  'reserved',
+] as const;
+
+/**
+ * Blocks for special purposes, the narrower ones first, by the registries of IANA (RFC 6890 and what came after it);
+ * public are those within them that hosts of the Internet have all the same.
+ */
+const BLOCKS: readonly (readonly [kind: AddressKind, ...cidrs: string[]])[] = [
+  ['broadcast', '255.255.255.255/32'],
+  [
+    'public',
+    '192.0.0.9/32',
+    '192.0.0.10/32',
+    '2001:1::1/128',
+    '2001:1::2/128',
+    '2001:1::3/128',
+    '2001:3::/32',
+    '2001:4:112::/48',
+    '2001:20::/28',
+    '2001:30::/28',
+  ],
+  ['unspecified', '0.0.0.0/32', '::/128'],
+  ['loopback', '127.0.0.0/8', '::1/128'],
+  ['private', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+  ['link_local', '169.254.0.0/16', 'fe80::/10'],
+  ['multicast', '224.0.0.0/4', 'ff00::/8'],
+  ['shared', '100.64.0.0/10'],
+  ['documentation', '192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24', '2001:db8::/32', '3fff::/20'],
+  ['benchmarking', '198.18.0.0/15', '2001:2::/48'],
+  ['translation', '64:ff9b::/96', '64:ff9b:1::/48'],
+  ['tunnel', '192.88.99.0/24', '2001::/32', '2002::/16'],
+  ['ipv4_mapped', '::ffff:0:0/96'],
+  ['reserved', '0.0.0.0/8', '192.0.0.0/24', '240.0.0.0/4', '2001::/23'],
+  // All else of IPv6 outside of 2000::/3 is given to nobody (RFC 4291, section 2.4).
+  ['public', '0.0.0.0/0', '2000::/3'],
+];
+
+const blocks = BLOCKS.flatMap(([kind, ...cidrs]) =>
+  cidrs.map((cidr) => {
+    const [text = '', bits = ''] = cidr.split('/');
+    const address = parseAddress(text) ?? { version: 4, number: 0n };
+    return {
+      kind,
+      version: address.version,
+      number: address.number,
+      free: BigInt(bitsOf(address) - Number(bits)),
+    };
+  }),
+);
+
+/** What an address is for; one of IPv6 that stands for IPv4 is `ipv4_mapped`. */
+export function kindOf({ version, number }: Address): AddressKind {
+  const found = blocks.find(
+    (block) => block.version === version && number >> block.free === block.number >> block.free,
+  );
+  return found?.kind ?? 'reserved';
+}

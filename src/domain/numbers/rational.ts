@@ -1,0 +1,83 @@
+/** Fractions of whole numbers of any size: what decimals are, so that nothing is rounded but the result, once. */
+export interface Rational {
+  readonly numerator: bigint;
+  /** At least 1. */
+  readonly denominator: bigint;
+}
+
+/**
+ * The number as JavaScript prints it, which is the decimal that was meant. Throws RangeError for one that is not
+ * finite.
+ */
+export function toRational(number: number): Rational {
+  return readRational(String(number));
+}
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/;
+
+/**
+ * Reads a decimal, or several with `*` and `/` between them: `0.3048*0.3048`, `1/3`. Throws RangeError for anything
+ * else.
+ */
+export function readRational(text: string): Rational {
+  return text.split(/(?=[*/])/).reduce<Rational>((product, part) => {
+    const factor = readDecimal(part.replace(/^[*/]/, ''));
+    return part.startsWith('/') ? divide(product, factor) : multiply(product, factor);
+  }, ONE);
+}
+
+const ONE: Rational = { numerator: 1n, denominator: 1n };
+
+function readDecimal(text: string): Rational {
+  const match = DECIMAL.exec(text);
+  if (!match) throw new RangeError(`Not a decimal: ${text}`);
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  const digits = BigInt(sign + whole + fraction);
+  const power = Number(exponent) - fraction.length;
+  const scale = 10n ** BigInt(Math.abs(power));
+  return power < 0
+    ? { numerator: digits, denominator: scale }
+    : { numerator: digits * scale, denominator: 1n };
+}
+
+export function multiply(one: Rational, other: Rational): Rational {
+  return { numerator: one.numerator * other.numerator, denominator: one.denominator * other.denominator };
+}
+
+/** Throws RangeError when it divides by nothing. */
+export function divide(one: Rational, other: Rational): Rational {
+  if (other.numerator === 0n) throw new RangeError('Division by zero');
+  const sign = other.numerator < 0n ? -1n : 1n;
+  return {
+    numerator: one.numerator * other.denominator * sign,
+    denominator: one.denominator * other.numerator * sign,
+  };
+}
+
+export function add(one: Rational, other: Rational): Rational {
+  if (one.denominator === other.denominator)
+    return { numerator: one.numerator + other.numerator, denominator: one.denominator };
+  return {
+    numerator: one.numerator * other.denominator + other.numerator * one.denominator,
+    denominator: one.denominator * other.denominator,
+  };
+}
+
+export function subtract(one: Rational, other: Rational): Rational {
+  return add(one, { numerator: -other.numerator, denominator: other.denominator });
+}
+
+/** More than any number of JavaScript has, so that cutting them does not change which one is nearest. */
+const DIGITS = 40;
+
+/** The number of JavaScript that is nearest; never -0. */
+export function toNumber({ numerator, denominator }: Rational): number {
+  if (numerator === 0n) return 0;
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const shift = DIGITS + String(denominator).length - String(magnitude).length;
+  const scaled =
+    shift >= 0
+      ? (magnitude * 10n ** BigInt(shift)) / denominator
+      : magnitude / (denominator * 10n ** BigInt(-shift));
+  return Number(`${numerator < 0n ? '-' : ''}${scaled}e${-shift}`);
+}

@@ -1,0 +1,59 @@
+import { add, divide, multiply, type Rational, subtract, toNumber, toRational } from './rational.ts';
+
+const whole = (number: number): Rational => ({ numerator: BigInt(number), denominator: 1n });
+
+/**
+ * What there is to say of 1–1,000 numbers, computed exactly and rounded once. Variance and deviation are those of a
+ * sample (divided by n - 1), null of a single number; quartiles lie between the two numbers next to them in proportion
+ * (R's type 7, as spreadsheets have them).
+ */
+export function summarize(values: readonly number[]) {
+  // -0 is 0.
+  const sorted = values.map((value) => value + 0).sort((one, other) => one - other);
+  const exact = alike(sorted.map(toRational));
+  const count = exact.length;
+  const sum = exact.reduce(add);
+  const mean = divide(sum, whole(count));
+  const squares = exact.map((value) => subtract(value, mean)).map((apart) => multiply(apart, apart));
+  const variance = count > 1 ? toNumber(divide(squares.reduce(add), whole(count - 1))) : null;
+  const [min = 0, max = 0] = [sorted[0], sorted.at(-1)];
+  const quartiles = [1, 2, 3].map((quarter) => toNumber(quantile(exact, quarter)));
+  return {
+    count,
+    sum: toNumber(sum),
+    min,
+    max,
+    range: toNumber(subtract(toRational(max), toRational(min))),
+    mean: toNumber(mean),
+    median: quartiles[1] ?? 0,
+    modes: findModes(sorted),
+    variance,
+    deviation: variance === null ? null : Math.sqrt(variance),
+    quartiles,
+  };
+}
+
+/** The same numbers with one denominator, so that sums of them do not grow one. */
+function alike(numbers: readonly Rational[]): Rational[] {
+  // Powers of ten all of them: the largest is a multiple of every other.
+  const denominator = numbers.reduce((most, each) => (each.denominator > most ? each.denominator : most), 1n);
+  return numbers.map((each) => ({
+    numerator: each.numerator * (denominator / each.denominator),
+    denominator,
+  }));
+}
+
+function quantile(sorted: readonly Rational[], quarter: number): Rational {
+  const position = quarter * (sorted.length - 1);
+  const below = sorted[Math.floor(position / 4)] ?? whole(0);
+  const above = sorted[Math.ceil(position / 4)] ?? below;
+  return add(below, multiply(subtract(above, below), { numerator: BigInt(position % 4), denominator: 4n }));
+}
+
+/** The numbers that come most often, from the least; none where each comes once. */
+function findModes(sorted: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const value of sorted) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return most === 1 ? [] : [...counts].flatMap(([value, count]) => (count === most ? [value] : []));
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { plainAddress } from '../domain/callers/client-address.ts';
+import type { RequestFacts } from '../operations/operation.ts';
+
+/** What operations may tell of a request; nothing is read until they do. */
+export function createFacts(request: FastifyRequest): RequestFacts {
+  return new Facts(request);
+}
+
+class Facts implements RequestFacts {
+  readonly #request: FastifyRequest;
+
+  constructor(request: FastifyRequest) {
+    this.#request = request;
+  }
+
+  get method() {
+    return this.#request.method;
+  }
+  get address() {
+    return plainAddress(this.#request.ip);
+  }
+  get http() {
+    return this.#request.raw.httpVersion;
+  }
+  get headers() {
+    const { headers } = this.#request;
+    return Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+    );
+  }
+}

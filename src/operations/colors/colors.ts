@@ -1,0 +1,13 @@
+import { orBadRequest } from '../input-errors.ts';
+
+/** A colour in every notation. */
+export async function describeColor({ color }: { color: string }) {
+  const { describeCssColor } = await import('../../domain/color/describe.ts');
+  return orBadRequest(() => describeCssColor(color));
+}
+
+/** How well one colour is read on another. */
+export async function compareColors({ color, bg }: { color: string; bg: string }) {
+  const { compareCssColors } = await import('../../domain/color/compare.ts');
+  return orBadRequest(() => compareCssColors(color, bg));
+}

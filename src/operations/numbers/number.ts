@@ -1,0 +1,21 @@
+import { readWhole, writeRoman } from '../../domain/numbers/number.ts';
+import { type WordsLocale, writeWords } from '../../domain/numbers/words.ts';
+import { orBadRequest } from '../input-errors.ts';
+
+interface Conversion {
+  value: string;
+  from: number;
+  /** A base, `roman` or `words`. */
+  to: string;
+  locale: WordsLocale;
+}
+
+/** A whole number in another base, in Roman numerals, or in words. */
+export async function convertNumber({ value, from, to, locale }: Conversion) {
+  const result = await orBadRequest(() => {
+    const number = readWhole(value, from);
+    if (to === 'roman') return writeRoman(number);
+    return to === 'words' ? writeWords(number, locale) : number.toString(Number(to));
+  });
+  return { value, from, to, result };
+}

@@ -1,0 +1,16 @@
+import type { Kind } from '../../domain/numbers/unit-table.ts';
+import { orBadRequest } from '../input-errors.ts';
+
+const load = () => import('../../domain/numbers/units.ts');
+
+/** A value in another unit of the same kind. */
+export async function convertUnits({ value, from, to }: { value: number; from: string; to: string }) {
+  const { convertValue } = await load();
+  return orBadRequest(() => convertValue(value, from, to));
+}
+
+/** The units that are known, all or those of a kind. */
+export async function listUnits({ kind }: { kind?: Kind }) {
+  const { listUnitsOf } = await load();
+  return { units: listUnitsOf(kind) };
+}

@@ -1,0 +1,10 @@
+import { type BadgeSpec, drawBadge } from '../../domain/badge/draw.ts';
+import { badRequest } from '../../errors.ts';
+import type { Context } from '../operation.ts';
+import { answerPicture, type PictureOptions } from './picture.ts';
+
+/** A badge. */
+export function renderBadge(input: BadgeSpec & PictureOptions, context: Context) {
+  if (input.message.trim() === '') throw badRequest('message must have a character that is seen');
+  return answerPicture(drawBadge(input), input, context);
+}

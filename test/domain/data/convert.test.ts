@@ -1,0 +1,308 @@
+/** Data in five formats: what is kept, what is refused and where, and what another library reads of it. */
+
+import fc from 'fast-check';
+import { XMLParser } from 'fast-xml-parser';
+import Papa from 'papaparse';
+import t from 'tap';
+import { parse as parseYaml } from 'yaml';
+import { convertText } from '../../../src/domain/data/convert.ts';
+import type { Format } from '../../../src/domain/data/data.ts';
+import { readJson } from '../../../src/domain/data/json.ts';
+import { writeJson } from '../../../src/domain/data/write-json.ts';
+
+const toJson = (text: string, from: Format) => convertText(text, from, 'json', 0);
+
+const read: [from: Format, text: string, json: string][] = [
+  [
+    'yaml',
+    'a: 2001-01-01\nb: yes\nc: 0x10\nd: 0o17\n1: 2\n~: 3',
+    '{"a":"2001-01-01","b":"yes","c":16,"d":15,"1":2,"null":3}',
+  ],
+  ['yaml', '<<: {a: 1}\n__proto__: {b: 2}', '{"<<":{"a":1},"__proto__":{"b":2}}'],
+  ['yaml', 'b: 1\na: [1.5, true, null, x]', '{"b":1,"a":[1.5,true,null,"x"]}'],
+  [
+    'toml',
+    'a=1979-05-27T07:32:00Z\nb=07:32:00\nc=1979-05-27',
+    '{"a":"1979-05-27T07:32:00.000Z","b":"07:32:00.000","c":"1979-05-27"}',
+  ],
+  ['toml', '[a]\n__proto__=1\n[[b]]\nx=0x10', '{"a":{"__proto__":1},"b":[{"x":16}]}'],
+  ['csv', 'a,b\r\n1,"x\ny"\r\n', '[{"a":"1","b":"x\\ny"}]'],
+  ['csv', '\ufeffa\n"say ""hi"""\n', '[{"a":"say \\"hi\\""}]'],
+  ['csv', '__proto__,b\n1,2', '[{"__proto__":"1","b":"2"}]'],
+  ['xml', '<a b="1">t<c/>u<c> x </c></a>', '{"a":{"@b":"1","c":[""," x "],"#text":"tu"}}'],
+  ['xml', '<?xml version="1.0"?><!-- c --><a><![CDATA[<x>]]>&lt;&#65;&#x1F600;</a>', '{"a":"<x><A😀"}'],
+  ['xml', '<__proto__><a>1</a></__proto__>', '{"__proto__":{"a":"1"}}'],
+  ['json', '{"b":1,"1":2,"__proto__":{"x":1}}', '{"b":1,"1":2,"__proto__":{"x":1}}'],
+  ['json', '6.02e23', '6.02e+23'],
+];
+for (const [from, text, json] of read) {
+  t.test(`${from} ${JSON.stringify(text)} is read as JSON`, async (t) => {
+    t.equal(toJson(text, from), json);
+    t.equal(Object.keys(Object.prototype).length, 0, 'and nothing else has changed');
+    t.notOk('x' in {});
+  });
+}
+
+const refused: [from: Format, text: string, message: string | RegExp][] = [
+  ['json', '[\n1,\n    x]', 'text is no valid JSON: line 3, column 5: expected a value, found "x"'],
+  ['json', '', 'text is no valid JSON: line 1, column 1: expected a value, found the end of the text'],
+  ['json', '[1,]', 'text is no valid JSON: line 1, column 4: expected a value, found "]"'],
+  ['json', '{"a" 1}', 'text is no valid JSON: line 1, column 6: expected \':\', found "1"'],
+  ['json', '["😀" x]', "text is no valid JSON: line 1, column 6: expected ',' or ']', found \"x\""],
+  ['json', '01', /column 2: expected the end/],
+  ['json', '"\u0001"', /column 1: a text that does not end/],
+  ['json', '"\\x"', /column 1: a text that does not end/],
+  ['json', 'NaN', /expected a value/],
+  ['json', '{"a":1,"a":2}', "text has the name 'a' twice in one object"],
+  ['json', '12345678901234567890', /cannot be kept exactly/],
+  ['json', '1e400', /cannot be kept exactly/],
+  ['json', '['.repeat(200), 'text must be nested at most 100 deep'],
+  ['yaml', 'a: &x 1\nb: *x', /^text is no valid YAML: line 2, column 5: /],
+  ['yaml', 'a: b: c', /^text is no valid YAML: line 1, column 5: /],
+  ['yaml', 'a: !!binary aGk=', /^text is no valid YAML: line 1, column 4: /],
+  ['yaml', 'a: 1\na: 2', /^text is no valid YAML: line 2, column 1: /],
+  ['yaml', '? [a]\n: 1', /a list or an object for a name/],
+  ['yaml', 'a: .inf', /JSON has neither/],
+  ['yaml', 'a: 12345678901234567890', /cannot be kept exactly/],
+  ['yaml', '--- 1\n--- 2', /^text must be one document of YAML/],
+  ['yaml', '['.repeat(60_000), /^text is no valid YAML: line 1, column 100: /],
+  ['toml', 'a=1\na=2', /^text is no valid TOML: line 2, column 1: /],
+  ['toml', 'a=inf', /cannot be kept exactly/],
+  ['toml', 'a=9223372036854775807', /cannot be kept exactly/],
+  ['toml', `a=${'['.repeat(60_000)}`, /^text is no valid TOML: line 1/],
+  ['csv', 'a,b\n1', 'text is no valid CSV: line 2: the row has another number of values than the header'],
+  ['csv', 'a\n"x', 'text is no valid CSV: line 2: a quote does not end'],
+  ['csv', 'a\nx"y', /^text is no valid CSV: line 2: a quote stands inside/],
+  ['csv', 'a,a\n1,2', 'text is no valid CSV: line 1: a name stands twice in the header'],
+  ['csv', ','.repeat(60_000), 'text must have at most 20000 values'],
+  ['csv', ','.repeat(2000), 'text must have at most 1000 columns'],
+  ['csv', `${'n'.repeat(30_000)},m\n${'1,2\n'.repeat(8000)}`, 'The result must be at most 1048576 bytes'],
+  ['xml', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'text must have no DOCTYPE'],
+  ['xml', '<a>&foo;</a>', /line 1, column 4: an entity that XML does not have/],
+  ['xml', '<a>&</a>', /line 1, column 4: /],
+  ['xml', '<a>\n<b></a>', "text is no valid XML: line 2, column 4: expected the end of 'b'"],
+  ['xml', '<a/><b/>', /column 5: a second root/],
+  ['xml', '<a b="1" b="2"/>', /an attribute that stands twice/],
+  ['xml', '<a b="<"/>', /expected an attribute/],
+  ['xml', '<a b=1/>', /expected an attribute/],
+  ['xml', '<a>]]></a>', /outside of CDATA/],
+  ['xml', '<a>\u0001</a>', /a character that XML does not allow/],
+  ['xml', '<a>&#0;</a>', /an entity/],
+  ['xml', '<a><!-- -- --></a>', /begins nothing/],
+  ['xml', 'x', /outside of the root/],
+  ['xml', '<a>', /expected the end of 'a'/],
+  ['xml', '<a>'.repeat(20_000), 'text must be nested at most 100 deep'],
+];
+for (const [from, text, message] of refused) {
+  t.test(`${from} ${JSON.stringify(text.slice(0, 50))} is refused`, async (t) =>
+    t.throws(() => toJson(text, from), { message }),
+  );
+}
+
+const unwritten: [to: Format, json: string, message: RegExp][] = [
+  ['toml', '[1]', /^TOML holds one object/],
+  ['toml', '{"a":[null]}', /^TOML has no null/],
+  ['csv', '{"a":1}', /text holds no list$/],
+  ['csv', '[1]', /item 1 is no object$/],
+  ['csv', '[{"a":1},{"a":[1]}]', /'a' of item 2 is none of text, number, boolean and null$/],
+  ['xml', '{"a":1,"b":2}', /one member, its root/],
+  ['xml', '[1]', /one member, its root/],
+  ['xml', '{"a":{"1b":1}}', /^'1b' is no name of XML$/],
+  ['xml', '{"a":[[1]]}', /one member, its root/],
+  ['xml', '{"a":{"b":[[1]]}}', /^XML has no lists in lists/],
+  ['xml', '{"a":{"@b":[1]}}', /^An attribute or #text of XML holds a text/],
+  ['xml', '{"a":"\\u0000"}', /^XML does not allow a character/],
+  ['json', `${'['.repeat(99)}${'1,'.repeat(30_000)}1${']'.repeat(99)}`, /^The result must be at most/],
+  ['yaml', `${'['.repeat(99)}${'1,'.repeat(30_000)}1${']'.repeat(99)}`, /^The result must be at most/],
+];
+for (const [to, json, message] of unwritten) {
+  t.test(`${json.slice(0, 40)} is not written as ${to}`, async (t) =>
+    t.throws(() => convertText(json, 'json', to, 8), { message }),
+  );
+}
+
+t.test('a list whose rows have a thousand names each of their own becomes no table', async (t) => {
+  const rows = JSON.stringify(Array.from({ length: 900 }, (_, index) => ({ [`k${index}`]: 1 })));
+  t.throws(() => convertText(rows, 'json', 'csv', 2), { message: /^CSV must have at most 100000 cells$/ });
+});
+
+/** Texts with what each format has to write otherwise. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    'yes',
+    'null',
+    '1e3',
+    '0x10',
+    '2001-01-01',
+    '- a',
+    ': ',
+    '#',
+    ' x ',
+    '\n',
+    'a\r\nb',
+    '"',
+    "'",
+    '{}',
+    '[',
+    '&a',
+    '*a',
+    '!x',
+    '|',
+    '>',
+    '%',
+    '@',
+    '`',
+    '~',
+    '<<',
+    '__proto__',
+    '1',
+    '',
+  ),
+);
+const wellFormed = text.map((each) => each.replace(/\p{Surrogate}/gu, ''));
+const number = fc
+  .oneof(
+    fc.maxSafeInteger(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) => (Object.is(each, -0) ? 0 : each)),
+  )
+  .filter((each) => !Number.isInteger(each) || Number.isSafeInteger(each));
+const json = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constant(null),
+    fc.boolean(),
+    number,
+    wellFormed,
+    tie('list'),
+    tie('object'),
+  ),
+  list: fc.array(tie('value'), { maxLength: 4 }),
+  object: fc.dictionary(wellFormed, tie('value'), { maxKeys: 4 }),
+}));
+
+t.test('what is JSON is kept by YAML, and another library reads it as the same', async (t) => {
+  fc.assert(
+    fc.property(json.value, fc.integer({ min: 0, max: 8 }), (value, indent) => {
+      const plain = JSON.stringify(value);
+      const yaml = convertText(plain, 'json', 'yaml', indent);
+      t.equal(toJson(yaml, 'yaml'), toJson(plain, 'json'));
+      t.strictSame(JSON.parse(JSON.stringify(parseYaml(yaml))), JSON.parse(plain), yaml);
+    }),
+  );
+});
+
+const withoutNull = (value: unknown): boolean =>
+  value !== null && (typeof value !== 'object' || Object.values(value).every(withoutNull));
+
+t.test('an object without null is kept by TOML', async (t) => {
+  fc.assert(
+    fc.property(json.object.filter(withoutNull), (value) => {
+      const plain = JSON.stringify(value);
+      t.strictSame(JSON.parse(toJson(convertText(plain, 'json', 'toml', 2), 'toml')), JSON.parse(plain));
+    }),
+  );
+});
+
+t.test('rows of texts are kept by CSV, and another library reads them as the same', async (t) => {
+  const names = fc.uniqueArray(
+    wellFormed.filter((name) => !name.startsWith('\ufeff')),
+    { minLength: 1, maxLength: 5 },
+  );
+  const table = names.chain((header) =>
+    fc
+      .array(fc.tuple(...header.map(() => wellFormed)), { minLength: 1, maxLength: 5 })
+      .map((rows) => ({ header, rows })),
+  );
+  fc.assert(
+    fc.property(table, ({ header, rows }) => {
+      const objects = `[${rows.map((row) => `{${header.map((name, index) => `${JSON.stringify(name)}:${JSON.stringify(row[index])}`).join()}}`).join()}]`;
+      const csv = convertText(objects, 'json', 'csv', 0);
+      t.equal(toJson(csv, 'csv'), toJson(objects, 'json'), csv);
+      const theirs = Papa.parse<string[]>(csv, { newline: '\r\n', delimiter: ',' }).data.slice(
+        0,
+        rows.length + 1,
+      );
+      t.strictSame(theirs, [header, ...rows]);
+    }),
+  );
+});
+
+t.test(
+  'what was read from XML is kept by XML, and another library reads its texts as the same',
+  async (t) => {
+    const name = fc.constantFrom('a', 'b-c', 'é', '_x', 'd.1', '__proto__');
+    const words = wellFormed.filter(
+      (each) => !/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(each),
+    );
+    const element = fc.letrec((tie) => ({
+      element: fc.oneof({ maxDepth: 3 }, words, tie('object')),
+      object: fc.dictionary(
+        name,
+        fc.oneof(tie('element'), fc.array(tie('element'), { minLength: 2, maxLength: 3 })),
+        { minKeys: 1, maxKeys: 3 },
+      ),
+    }));
+    fc.assert(
+      fc.property(element.element, words, (value, attribute) => {
+        const content = typeof value === 'object' && value !== null ? { '@id': attribute, ...value } : value;
+        const plain = JSON.stringify({ r: content });
+        t.equal(toJson(convertText(plain, 'json', 'xml', 0), 'xml'), plain);
+      }),
+    );
+    const parser = new XMLParser({ parseTagValue: false, trimValues: false });
+    fc.assert(
+      fc.property(
+        words.filter((each) => each.trim() !== '' && !each.includes('\r')),
+        (value) => {
+          t.equal(parser.parse(convertText(JSON.stringify({ r: value }), 'json', 'xml', 0)).r, value);
+        },
+      ),
+    );
+  },
+);
+
+const formatted: [text: string, indent: number, sortKeys: boolean, result: string][] = [
+  ['{"b":1,"a":[1.50]}', 0, true, '{"a":[1.50],"b":1}'],
+  ['{ "b" : 1e400 , "a" : 12345678901234567890 }', 0, false, '{"b":1e400,"a":12345678901234567890}'],
+  ['{"a":1,"a":2}', 0, true, '{"a":1,"a":2}'],
+  [
+    '{"a":[],"b":{},"c":[1,{"d":null}]}',
+    2,
+    false,
+    JSON.stringify({ a: [], b: {}, c: [1, { d: null }] }, null, 2),
+  ],
+  ['"\\u00e9\\ud800"', 2, false, '"é\\ud800"'],
+];
+for (const [source, indent, sortKeys, result] of formatted) {
+  t.test(`${source} is formatted`, async (t) =>
+    t.equal(writeJson(readJson(source), { indent, sortKeys }), result),
+  );
+}
+
+t.test('JSON is read and written as JavaScript does', async (t) => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 8 }), (value, indent) => {
+      const plain = JSON.stringify(value);
+      t.equal(writeJson(readJson(plain), { indent }), JSON.stringify(JSON.parse(plain), null, indent));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:0123.-eE+ntrufals\\ \n') }), (source) => {
+      const isJson = (readers: () => unknown) => {
+        try {
+          readers();
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      t.equal(
+        isJson(() => readJson(source)),
+        isJson(() => JSON.parse(source)),
+        source,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,82 @@
+/** Bases, Roman numerals and words. */
+import fc from 'fast-check';
+import t from 'tap';
+import { readWhole, writeRoman } from '../../../src/domain/numbers/number.ts';
+import { type WordsLocale, writeWords } from '../../../src/domain/numbers/words.ts';
+
+t.test('a number of any length is read in any base as JavaScript writes it', async (t) => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(36n ** 190n), max: 36n ** 190n }),
+      fc.integer({ min: 2, max: 36 }),
+      (number, base) => {
+        const text = number.toString(base);
+        return readWhole(text, base) === number && readWhole(text.toUpperCase(), base) === number;
+      },
+    ),
+  );
+  t.equal(readWhole('z'.repeat(1000), 36), 36n ** 1000n - 1n);
+});
+
+for (const [text, base] of [
+  ['', 10],
+  ['12', 2],
+  ['g', 16],
+  ['1.5', 10],
+  ['--1', 10],
+  ['1 2', 10],
+  ['0x10', 16],
+  ['_', 36],
+] as const) {
+  t.test(`'${text}' is no number in base ${base}`, async (t) =>
+    t.throws(() => readWhole(text, base), { message: `value must be a whole number in base ${base}` }),
+  );
+}
+
+const romans: [number: number, text: string][] = [
+  [1, 'I'],
+  [4, 'IV'],
+  [9, 'IX'],
+  [14, 'XIV'],
+  [40, 'XL'],
+  [90, 'XC'],
+  [400, 'CD'],
+  [900, 'CM'],
+  [1666, 'MDCLXVI'],
+  [1994, 'MCMXCIV'],
+  [2026, 'MMXXVI'],
+  [3999, 'MMMCMXCIX'],
+];
+for (const [number, text] of romans) {
+  t.test(`${number} is ${text}`, async (t) => t.equal(writeRoman(BigInt(number)), text));
+}
+for (const number of [0n, -1n, 4000n]) {
+  t.test(`${number} has no Roman numeral`, async (t) =>
+    t.throws(() => writeRoman(number), { message: /1 to 3999/ }),
+  );
+}
+
+const words: [number: bigint, locale: WordsLocale, text: string][] = [
+  [0n, 'en', 'zero'],
+  [-42n, 'en', 'minus forty-two'],
+  [1_000_001n, 'en', 'one million one'],
+  [21n, 'de', 'einundzwanzig'],
+  [101n, 'de', 'einhunderteins'],
+  [80n, 'fr', 'quatre-vingts'],
+  [81n, 'fr', 'quatre-vingt-un'],
+  [21n, 'es', 'veintiuno'],
+  [21n, 'it', 'ventuno'],
+  [22n, 'nl', 'tweeëntwintig'],
+  [22n, 'pl', 'dwadzieścia dwa'],
+  [22n, 'pt', 'vinte e dois'],
+  [22n, 'cs', 'dvacet dva'],
+];
+for (const [number, locale, text] of words) {
+  t.test(`${number} is ${text}`, async (t) => t.equal(await writeWords(number, locale), text));
+}
+t.test('a number of 15 digits has words in every language, one of 16 in none', async (t) => {
+  for (const locale of ['en', 'cs', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const) {
+    t.notMatch(await writeWords(999_999_999_999_999n, locale), /undefined|NaN| {2}/);
+    await t.rejects(async () => writeWords(1_000_000_000_000_000n, locale), { message: /at most 15 digits/ });
+  }
+});

@@ -1,0 +1,142 @@
+/** Units, against another library and what standards print. */
+import { convert } from 'convert';
+import fc from 'fast-check';
+import t from 'tap';
+import { convertValue, listUnitsOf } from '../../../src/domain/numbers/units.ts';
+
+/** Our symbol, and what the other library calls the unit. */
+const others: Readonly<Record<string, readonly (readonly [ours: string, theirs: string])[]>> = {
+  length: [
+    ['m', 'm'],
+    ['mm', 'mm'],
+    ['cm', 'cm'],
+    ['km', 'km'],
+    ['in', 'in'],
+    ['ft', 'ft'],
+    ['yd', 'yd'],
+    ['mi', 'mi'],
+    ['nmi', 'nmi'],
+  ],
+  mass: [
+    ['kg', 'kg'],
+    ['g', 'g'],
+    ['mg', 'mg'],
+    ['lb', 'lb'],
+    ['oz', 'oz'],
+    ['st', 'stone'],
+  ],
+  temperature: [
+    ['K', 'K'],
+    ['°C', 'C'],
+    ['°F', 'F'],
+    ['°R', 'R'],
+  ],
+  time: [
+    ['s', 's'],
+    ['ms', 'ms'],
+    ['min', 'min'],
+    ['h', 'h'],
+    ['d', 'd'],
+    ['wk', 'week'],
+  ],
+  data: [
+    ['bit', 'b'],
+    ['B', 'B'],
+    ['kB', 'kB'],
+    ['MB', 'MB'],
+    ['GB', 'GB'],
+    ['KiB', 'KiB'],
+    ['MiB', 'MiB'],
+    ['GiB', 'GiB'],
+  ],
+};
+
+/** The other library computes with floating point: it is a few digits off, the more so near an offset. */
+const isNear = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
+
+for (const [kind, units] of Object.entries(others)) {
+  for (const [from, theirFrom] of units) {
+    t.test(`${from} becomes any other unit of ${kind} as another library has it`, async (t) => {
+      for (const [to, theirTo] of units) {
+        const { result } = convertValue(123.5, from, to);
+        // The names of its units are typed one by one; a table of them is not.
+        const theirs = Number(convert(123.5, theirFrom as 'm').to(theirTo as 'm'));
+        t.ok(isNear(result, theirs), `123.5 ${from} = ${result} ${to}, theirs ${theirs}`);
+      }
+    });
+  }
+}
+
+const exact: [value: number, from: string, to: string, result: number][] = [
+  // NIST SP 811, Appendix B, and the definitions themselves
+  [1, 'mi', 'km', 1.609344],
+  [1, 'ac', 'm²', 4046.8564224],
+  [1, 'gal', 'L', 3.785411784],
+  [1, 'imp-gal', 'L', 4.54609],
+  [1, 'lb', 'g', 453.59237],
+  [1, 'psi', 'Pa', 6894.757293168362],
+  [1, 'atm', 'Torr', 760],
+  [1, 'BTU', 'J', 1055.05585262],
+  [1, 'kWh', 'MJ', 3.6],
+  [1, 'eV', 'J', 1.602176634e-19],
+  [1, 'kn', 'km/h', 1.852],
+  [1, 'c', 'm/s', 299_792_458],
+  [1, 'ly', 'm', 9_460_730_472_580_800],
+  [180, '°', 'rad', Math.PI],
+  [1, 'turn', 'rad', 2 * Math.PI],
+  [100, 'gon', '°', 90],
+  [100, '°C', '°F', 212],
+  [-40, 'C', 'F', -40],
+  [98.6, 'F', 'C', 37],
+  [0, 'K', 'C', -273.15],
+  [0.1, 'm', 'cm', 10],
+  [0.3, 'km', 'm', 300],
+  [1, 'GiB', 'MB', 1073.741824],
+  [8, 'Mbit', 'MB', 1],
+  [1, 'Miles', 'metres', 1609.344],
+  [1, 'nautical mile', 'km', 1.852],
+];
+for (const [value, from, to, result] of exact) {
+  t.test(`${value} ${from} is exactly ${result} ${to}`, async (t) =>
+    t.equal(convertValue(value, from, to).result, result),
+  );
+}
+
+const refused: [value: number, from: string, to: string, message: string][] = [
+  [1, 'kg', 'm', "Cannot convert 'kg' to 'm'"],
+  [1, 'foo', 'm', "Unknown unit: 'foo'"],
+  [1, 'm', '__proto__', "Unknown unit: '__proto__'"],
+  [1, 'mb', 'kB', "Unknown unit: 'mb'"], // a megabyte, a megabit or a millibar
+  [-300, '°C', 'K', 'value lies below absolute zero'],
+];
+for (const [value, from, to, message] of refused) {
+  t.test(message, async (t) => t.throws(() => convertValue(value, from, to), { message }));
+}
+
+t.test('there and back again is where it began, to the last digits', async (t) => {
+  const units = listUnitsOf();
+  const pair = fc.constantFrom(...units).chain((unit) => {
+    const alike = units.filter(({ kind }) => kind === unit.kind);
+    return fc.record({ from: fc.constant(unit), to: fc.constantFrom(...alike) });
+  });
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), pair, (value, { from, to }) => {
+      const there = convertValue(value, from.symbol, to.symbol).result;
+      if (to.kind === 'temperature' && from.kind !== to.kind) return true;
+      const back = convertValue(there, to.symbol, from.symbol).result;
+      const apart = from.kind === 'temperature' ? 1e-9 : 1e-14 * value + 1e-300;
+      return Math.abs(back - value) <= Math.max(apart, 4e-16 * value) * 4 || there === 0;
+    }),
+  );
+  t.pass();
+});
+
+t.test('no two units have a spelling in common', async (t) => {
+  const spellings = listUnitsOf().flatMap(({ symbol, name, aliases }) => [
+    ...new Set([symbol, name, ...aliases]),
+  ]);
+  t.strictSame(
+    spellings.filter((spelling, index) => spellings.indexOf(spelling) !== index),
+    [],
+  );
+});

@@ -1,0 +1,121 @@
+/** When cron expressions run, against another library, and what becomes of hours that are missing or come twice. */
+import { CronExpressionParser } from 'cron-parser';
+import t from 'tap';
+import { describeCron } from '../../../src/domain/time/cron.ts';
+
+const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
+const explain = (
+  expr: string,
+  more: { zone?: string; from?: string; count?: number; locale?: string } = {},
+) => describeCron({ expr, zone: 'UTC', count: 5, locale: 'en', ...more }, NOW_MS);
+
+const expressions = [
+  '* * * * *',
+  '*/5 * * * *',
+  '0 9 * * 1-5',
+  '15,45 */3 * * *',
+  '0 0 1 * *',
+  '0 0 1,15 * *',
+  '0 0 29 2 *',
+  '0 0 31 * *',
+  '0 12 * 1-3 *',
+  '0 0 13 * 5',
+  '*/10 * * * * *',
+  '30 5 4 * * *',
+  '0 0 * * 0',
+  '0 0 * * 7',
+  '0 0 * JAN MON',
+  '5-55/10 1-5 * * *',
+  '0 22 * * 1-5',
+  '23 0-20/2 * * *',
+  '0 0,12 1 */2 *',
+  '0 4 8-14 * *',
+  '@hourly',
+  '@daily',
+  '@weekly',
+  '@monthly',
+  '@yearly',
+];
+for (const expr of expressions) {
+  t.test(`${expr} runs when another library says`, async (t) => {
+    for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
+      const theirs = CronExpressionParser.parse(expr, { currentDate: new Date(NOW_MS), tz: zone }).take(5);
+      const ours = explain(expr, { zone }).next.map((run) => Date.parse(run));
+      t.strictSame(
+        ours,
+        theirs.map((run) => run.getTime()),
+        zone,
+      );
+    }
+  });
+}
+
+const zone = 'Europe/Berlin';
+const changes: [title: string, expr: string, from: string, next: string[]][] = [
+  [
+    'in the missing hour, at its end',
+    '30 2 * * *',
+    '2026-03-28T12:00',
+    ['2026-03-29T03:00:00.000+02:00', '2026-03-30T02:30:00.000+02:00'],
+  ],
+  [
+    'every hour, none is missed',
+    '0 * * * *',
+    '2026-03-29T00:30',
+    ['2026-03-29T01:00:00.000+01:00', '2026-03-29T03:00:00.000+02:00'],
+  ],
+  [
+    'in the hour that comes twice, in the first',
+    '30 2 * * *',
+    '2026-10-24T12:00',
+    ['2026-10-25T02:30:00.000+02:00', '2026-10-26T02:30:00.000+01:00'],
+  ],
+  [
+    'every hour, both',
+    '30 * * * *',
+    '2026-10-25T02:00',
+    ['2026-10-25T02:30:00.000+02:00', '2026-10-25T02:30:00.000+01:00'],
+  ],
+];
+for (const [title, expr, from, next] of changes) {
+  t.test(`${expr} runs ${title}`, async (t) =>
+    t.strictSame(explain(expr, { zone, from, count: 2 }).next, next),
+  );
+}
+
+const words: [expr: string, locale: string, description: string][] = [
+  ['30 2 * * 1-5', 'en', 'At 02:30, Monday through Friday'],
+  ['30 2 * * 1-5', 'de', 'Um 02:30, Montag bis Freitag'],
+  ['*/5 * * * *', 'fr', 'Toutes les 5 minutes'],
+  ['@DAILY', 'en', 'At 00:00'],
+  [' 0  0\t* * * ', 'en', 'At 00:00'],
+];
+for (const [expr, locale, description] of words) {
+  t.test(`${expr} is put into words (${locale})`, async (t) =>
+    t.match(explain(expr, { locale }), { expr, description }),
+  );
+}
+
+t.test('what never runs is answered with no runs', async (t) => {
+  for (const expr of ['0 0 30 2 *', '0 0 31 2,4,6,9,11 *', '0 0 31W 2 *'])
+    t.strictSame(explain(expr).next, []);
+});
+
+const wrong = [
+  'x',
+  '* * * *',
+  '* * * * * * *',
+  '60 * * * *',
+  '* * * * 8',
+  '*/0 * * * *',
+  '5-1 * * * *',
+  '1,,2 * * * *',
+  '@reboot',
+  '@every 5m',
+  '-1 * * * *',
+];
+for (const expr of wrong) {
+  t.test(`'${expr}' is refused`, async (t) =>
+    t.throws(() => explain(expr), { message: /^expr (must|is no cron)/ }),
+  );
+}
