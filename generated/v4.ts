@@ -176,7 +176,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -919,7 +919,7 @@ export interface components {
              */
             timestamp: string;
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. A chat keeps what fits 1 MiB of JSON, so that no answer is ever larger: where there is no room, the oldest message of that caller leaves of whom the chat holds most. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.

@@ -434,13 +434,13 @@ export interface paths {
         };
         /**
          * Read the global chat
-         * @description The messages of the last hour, oldest first.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
          */
         get: operations["listMessages"];
         put?: never;
         /**
          * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -458,13 +458,13 @@ export interface paths {
         };
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
          */
         get: operations["listPrivateMessagesByAddress"];
         put?: never;
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
          */
         post: operations["listPrivateMessages"];
         delete?: never;
@@ -1831,6 +1831,11 @@ export interface components {
              */
             reason?: "invalid" | "expired" | "weak" | "wrong" | "used";
         };
+        /**
+         * @description A cursor, as an earlier answer said it in `X-Chat-Cursor`: only what came later is answered. After one of another chat, or when something that came later is gone, all messages are, with `X-Chat-Reset`.
+         * @example 5f0c1d2e3a4b-000000000007
+         */
+        ChatCursor: string;
         /** @description A message of the last hour. */
         ChatMessage: {
             /**
@@ -1850,7 +1855,7 @@ export interface components {
              */
             timestamp: string;
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. A chat keeps what fits 1 MiB of JSON, so that no answer is ever larger: where there is no room, the oldest message of that caller leaves of whom the chat holds most. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
@@ -1887,11 +1892,12 @@ export interface components {
              */
             message: string;
         };
-        /** @description Which private chat to read, and who asks. */
-        PrivateChat: {
+        /** @description Which private chat to read, from where on, and who asks. */
+        PrivateChatToRead: {
             username: components["schemas"]["Username"];
             token: components["schemas"]["ChatToken"];
             session?: components["schemas"]["Session"];
+            after?: components["schemas"]["ChatCursor"];
         };
         /** @description Which private chat to clear, and who asks. */
         ChatToClear: {
@@ -2512,10 +2518,12 @@ export interface components {
             };
         };
         /** @description The messages. */
-        Messages: {
+        MessagesFromPlace: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 ETag: components["headers"]["ETag"];
+                "X-Chat-Cursor": components["headers"]["ChatCursor"];
+                "X-Chat-Reset": components["headers"]["ChatReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -2523,10 +2531,12 @@ export interface components {
             };
         };
         /** @description The caller has these messages already. */
-        MessagesKnown: {
+        MessagesFromPlaceKnown: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 ETag: components["headers"]["ETag"];
+                "X-Chat-Cursor": components["headers"]["ChatCursor"];
+                "X-Chat-Reset": components["headers"]["ChatReset"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -2542,9 +2552,11 @@ export interface components {
             };
         };
         /** @description The messages. */
-        MessagesByPost: {
+        MessagesFromPlaceByPost: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
+                "X-Chat-Cursor": components["headers"]["ChatCursor"];
+                "X-Chat-Reset": components["headers"]["ChatReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -2830,6 +2842,8 @@ export interface components {
         captchaColor: string;
         /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
         captchaModeChallenge: "image" | "challenge";
+        /** @description Only what came later than this place. Without it, all messages. */
+        after: components["schemas"]["ChatCursor"];
         /** @description Who asks. */
         username: components["schemas"]["Username"];
         /** @description The key of the private chat. */
@@ -2892,12 +2906,12 @@ export interface components {
                 "multipart/form-data": components["schemas"]["MessageToSend"];
             };
         };
-        /** @description The chat and who asks. */
-        PrivateChat: {
+        /** @description The chat, from where on, and who asks. */
+        PrivateChatToRead: {
             content: {
-                "application/json": components["schemas"]["PrivateChat"];
-                "application/x-www-form-urlencoded": components["schemas"]["PrivateChat"];
-                "multipart/form-data": components["schemas"]["PrivateChat"];
+                "application/json": components["schemas"]["PrivateChatToRead"];
+                "application/x-www-form-urlencoded": components["schemas"]["PrivateChatToRead"];
+                "multipart/form-data": components["schemas"]["PrivateChatToRead"];
             };
         };
         /** @description The chat and who asks. */
@@ -2980,6 +2994,10 @@ export interface components {
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
         CaptchaToken: string;
+        /** @description Names the place of the newest message in this chat. It is given once: `after` it comes what comes later, whatever was removed before. */
+        ChatCursor: string;
+        /** @description Sent when these are all messages in place of those after the cursor: it is of a chat that has ended or was cleared, or something that came later is gone already. */
+        ChatReset: "true";
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
     };
@@ -3600,15 +3618,18 @@ export interface operations {
     };
     listMessages: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what came later than this place. Without it, all messages. */
+                after?: components["parameters"]["after"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
+            200: components["responses"]["MessagesFromPlace"];
+            304: components["responses"]["MessagesFromPlaceKnown"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3638,6 +3659,8 @@ export interface operations {
                 token: components["parameters"]["token"];
                 /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
                 session?: components["parameters"]["session"];
+                /** @description Only what came later than this place. Without it, all messages. */
+                after?: components["parameters"]["after"];
             };
             header?: never;
             path?: never;
@@ -3645,8 +3668,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
+            200: components["responses"]["MessagesFromPlace"];
+            304: components["responses"]["MessagesFromPlaceKnown"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
@@ -3663,9 +3686,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["PrivateChat"];
+        requestBody: components["requestBodies"]["PrivateChatToRead"];
         responses: {
-            200: components["responses"]["MessagesByPost"];
+            200: components["responses"]["MessagesFromPlaceByPost"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];

@@ -1,7 +1,9 @@
 import { waitAfter } from '../domain/callers/quota.ts';
 import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '../domain/chat.ts';
+import { drawEpoch } from '../domain/chat-cursor.ts';
+import { shareBytes } from '../domain/chat-share.ts';
 import { forbidden, notFound, tooManyRequests } from '../errors.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { ChatReading, Stores } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import type { Context, JsonOf } from './operation.ts';
 
@@ -11,11 +13,13 @@ const privateChat = (token: string) => `private:${token}`;
 const NO_MESSAGES = Buffer.from('[]');
 
 const sessionRefused = () => forbidden('Please provide a valid session ID (&session={ID})');
+const shareFilled = (freesInMs: number) =>
+  tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
 const chatUnknown = () => notFound('Invalid or expired token.');
 
-/** The global chat of the last hour. */
-export async function listMessages(_input: object, { services }: Context) {
-  return asJson((await services.stores.chats.read(GLOBAL_CHAT)) ?? NO_MESSAGES);
+/** The global chat of the last hour, or what came after a cursor. */
+export async function listMessages({ after }: { after?: string }, { services }: Context) {
+  return asJson(await services.stores.chats.read(GLOBAL_CHAT, after));
 }
 
 /** Sends a message to the global chat, or with a token to a private one; binds the name to the session. */
@@ -36,23 +40,29 @@ export async function sendMessage(
 
   const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
   if (token !== undefined && !(await chats.exists(chat))) await countNewChat(context);
-  await chats.append(chat, text, sentMs);
+  const appended = await chats.append(chat, text, {
+    sentMs,
+    writer: context.caller.id,
+    bytesMax: shareBytes(services.plans[context.caller.plan].hourly),
+    epoch: drawEpoch(services.randomBytes),
+  });
+  if (!appended.isStored) throw shareFilled(appended.freesInMs);
   services.tallies.sentMessage(token === undefined ? 'global' : 'private');
   return { message: 'Message sent successfully' };
 }
 
-/** A private chat of the last hour; where a session is given, no other may hold the name. */
+/** A private chat of the last hour, or what came after a cursor; where a session is given, no other may hold the name. */
 export async function listPrivateMessages(
-  input: { username: string; token: string; session?: string },
+  input: { username: string; token: string; session?: string; after?: string },
   { services }: Context,
 ) {
-  const { username, token, session } = input;
+  const { username, token, session, after } = input;
   const isRefused =
     session !== undefined && (await findStanding(username, session, services.stores)) === 'taken';
   if (isRefused) throw sessionRefused();
-  const messages = await services.stores.chats.read(privateChat(token));
-  if (messages === undefined) throw chatUnknown();
-  return asJson(messages);
+  const reading = await services.stores.chats.read(privateChat(token), after);
+  if (reading.json === undefined) throw chatUnknown();
+  return asJson(reading);
 }
 
 /** The same, asked for by GET. */
@@ -84,6 +94,8 @@ function findStanding(username: string, session: string, { sessions }: Stores) {
 }
 
 /** Messages are stored as the JSON they are answered with. */
-function asJson(messages: Buffer) {
-  return new Answer(messages as WrittenJson<JsonOf<'listMessages'>>);
+function asJson({ json = NO_MESSAGES, cursor, isReset }: ChatReading) {
+  return new Answer(json as WrittenJson<JsonOf<'listMessages'>>, {
+    headers: { 'X-Chat-Cursor': cursor, ...(isReset && { 'X-Chat-Reset': 'true' }) },
+  });
 }

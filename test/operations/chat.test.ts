@@ -1,5 +1,6 @@
 import t from 'tap';
 import { versions } from '../../src/contract/versions.ts';
+import { arrival } from '../support/arrival.ts';
 import { onEveryStore } from '../support/every-store.ts';
 import { addKey, bearer } from '../support/keys.ts';
 import { startService } from '../support/service.ts';
@@ -322,7 +323,7 @@ t.test('a full chat is answered whole, and to whoever has it already with 304', 
   const { get, send, post, stores, services } = await startService(t);
   const sentMs = services.now();
   const appends = Array.from({ length: 10_000 }, (_, index) =>
-    stores.chats.append('global', { username: `alice ${index}`, message: 'hi' }, sentMs),
+    stores.chats.append('global', { username: `alice ${index}`, message: 'hi' }, arrival(sentMs)),
   );
   await Promise.all(appends);
   const full = await get('/v3/chat');

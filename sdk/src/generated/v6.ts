@@ -817,7 +817,13 @@ export interface VerifyCaptchaAnswers {
 }
 
 /** What `listMessages` takes. */
-export type ListMessagesInput = NoInput;
+export interface ListMessagesInput {
+  /**
+   * Only what came later than this place. Without it, all messages. 1 to 64 characters.
+   * @example "5f0c1d2e3a4b-000000000007"
+   */
+  after?: string | undefined;
+}
 
 /** What `listMessages` answers, by media type. */
 export interface ListMessagesAnswers {
@@ -870,6 +876,11 @@ export interface ListPrivateMessagesByAddressInput {
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
+  /**
+   * Only what came later than this place. Without it, all messages. 1 to 64 characters.
+   * @example "5f0c1d2e3a4b-000000000007"
+   */
+  after?: string | undefined;
 }
 
 /** What `listPrivateMessagesByAddress` answers, by media type. */
@@ -894,6 +905,11 @@ export interface ListPrivateMessagesInput {
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
+  /**
+   * A cursor, as an earlier answer said it in `X-Chat-Cursor`: only what came later is answered. After one of another chat, or when something that came later is gone, all messages are, with `X-Chat-Reset`. 1 to 64 characters.
+   * @example "5f0c1d2e3a4b-000000000007"
+   */
+  after?: string | undefined;
 }
 
 /** What `listPrivateMessages` answers, by media type. */
@@ -2343,25 +2359,25 @@ export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'c
 export const verifyCaptcha: (connection: Connection, input: VerifyCaptchaInput, options?: CallOptions) => Call<VerifyCaptchaAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyCaptcha', method: 'POST', path: '/v6/captcha', body: true });
 
 /**
- * Read the global chat. The messages of the last hour, oldest first.
+ * Read the global chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
  * @example await api.listMessages()
  */
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v6/chat', safe: true });
 
 /**
- * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+ * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v6/chat', body: true });
 
 /**
- * Read a private chat. The messages of the last hour, oldest first.
+ * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
  * @example await api.listPrivateMessagesByAddress({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessagesByAddress: (connection: Connection, input: ListPrivateMessagesByAddressInput, options?: CallOptions) => Call<ListPrivateMessagesByAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessagesByAddress', method: 'GET', path: '/v6/chat/private', safe: true });
 
 /**
- * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+ * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v6/chat/private', body: true, safe: true });
@@ -2564,25 +2580,25 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   verifyCaptcha(input: VerifyCaptchaInput, options?: CallOptions): Call<VerifyCaptchaAnswers['application/json']>;
 
   /**
-   * Read the global chat. The messages of the last hour, oldest first.
+   * Read the global chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
    * @example await api.listMessages()
    */
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
-   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
-   * Read a private chat. The messages of the last hour, oldest first.
+   * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
    * @example await api.listPrivateMessagesByAddress({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessagesByAddress(input: ListPrivateMessagesByAddressInput, options?: CallOptions): Call<ListPrivateMessagesByAddressAnswers['application/json']>;
 
   /**
-   * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+   * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;

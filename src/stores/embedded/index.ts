@@ -1,6 +1,7 @@
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createBlockStore } from './blocks.ts';
+import { openChatTables } from './chat-append.ts';
 import { createChatDesk } from './chat-desk.ts';
 import { createChatStore } from './chats.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
@@ -16,7 +17,8 @@ import { createGameStore } from './tic-tac-toe.ts';
 export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const { now } = options;
   const database = openDatabase(options);
-  const chats = createChatStore(database);
+  const chatTables = openChatTables(database);
+  const chats = createChatStore(database, chatTables);
   const quotas = createMemoryQuotas(now);
   const quotaDesk = createQuotaDesk(database, quotas);
   return {
@@ -29,7 +31,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     quotas,
     blocks: createBlockStore(database),
     quotaDesk,
-    chatDesk: createChatDesk(database, chats),
+    chatDesk: createChatDesk(database, chatTables, chats.clearById),
     check: createWriteCheck(database),
     health: () => ({ ...database.failures, ...quotas.state() }),
     size: createSizeMeter(database, options.dataDir),
