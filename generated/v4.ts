@@ -932,7 +932,7 @@ export interface components {
          */
         MessageText: string;
         /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
+         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most.
          * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
          */
         Session: string;
@@ -2007,6 +2007,7 @@ export interface operations {
         requestBody: components["requestBodies"]["PrivateChat"];
         responses: {
             200: components["responses"]["MessagesByPost"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2024,6 +2025,7 @@ export interface operations {
         requestBody: components["requestBodies"]["ChatClearer"];
         responses: {
             200: components["responses"]["Clearing"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2038,6 +2040,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyMoveToPlay"];
         responses: {
             200: components["responses"]["MoveResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2052,6 +2055,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyGameToFetch"];
         responses: {
             200: components["responses"]["Game"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2083,6 +2087,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Forfeiter"];
         responses: {
             200: components["responses"]["ForfeitResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2100,6 +2105,7 @@ export interface operations {
         requestBody: components["requestBodies"]["MoveInGame"];
         responses: {
             200: components["responses"]["MoveResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -1418,7 +1418,7 @@ export interface components {
          */
         MessageText: string;
         /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
+         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most.
          * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
          */
         Session: string;
@@ -2657,6 +2657,7 @@ export interface operations {
         requestBody: components["requestBodies"]["PrivateChat"];
         responses: {
             200: components["responses"]["MessagesByPost"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2674,6 +2675,7 @@ export interface operations {
         requestBody: components["requestBodies"]["ChatClearer"];
         responses: {
             200: components["responses"]["Clearing"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2688,6 +2690,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyMoveToPlay"];
         responses: {
             200: components["responses"]["MoveResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2702,6 +2705,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyGameToFetch"];
         responses: {
             200: components["responses"]["Game"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2733,6 +2737,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Forfeiter"];
         responses: {
             200: components["responses"]["ForfeitResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2750,6 +2755,7 @@ export interface operations {
         requestBody: components["requestBodies"]["MoveInGame"];
         responses: {
             200: components["responses"]["MoveResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

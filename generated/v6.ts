@@ -1868,7 +1868,7 @@ export interface components {
          */
         MessageText: string;
         /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
+         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most.
          * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
          */
         Session: string;
@@ -3672,6 +3672,7 @@ export interface operations {
             304: components["responses"]["MessagesFromPlaceKnown"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3691,6 +3692,7 @@ export interface operations {
             200: components["responses"]["MessagesFromPlaceByPost"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3707,6 +3709,7 @@ export interface operations {
             200: components["responses"]["Clearing"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3723,6 +3726,7 @@ export interface operations {
             200: components["responses"]["MoveResult"];
             403: components["responses"]["ClientError"];
             409: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3738,6 +3742,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Game"];
             403: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -3768,6 +3773,7 @@ export interface operations {
             200: components["responses"]["ForfeitResult"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

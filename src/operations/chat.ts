@@ -3,16 +3,18 @@ import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '..
 import { drawEpoch } from '../domain/chat-cursor.ts';
 import { shareBytes } from '../domain/chat-share.ts';
 import { forbidden, notFound, tooManyRequests } from '../errors.ts';
-import type { ChatReading, Stores } from '../stores/stores.ts';
+import type { ChatReading } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import type { Context, JsonOf } from './operation.ts';
+import { requireSession } from './sessions.ts';
 
 const GLOBAL_CHAT = 'global';
 const privateChat = (token: string) => `private:${token}`;
 
 const NO_MESSAGES = Buffer.from('[]');
 
-const sessionRefused = () => forbidden('Please provide a valid session ID (&session={ID})');
+const sessionRefused = () =>
+  forbidden('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
 const shareFilled = (freesInMs: number) =>
   tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
 const chatUnknown = () => notFound('Invalid or expired token.');
@@ -35,8 +37,10 @@ export async function sendMessage(
   } satisfies Omit<JsonOf<'listMessages'>[number], 'timestamp'>;
   const { sessions, chats } = services.stores;
   const sentMs = services.now();
-  const isHeld = await sessions.claim(nameKey(text.username), session, sentMs + NAME_LIFETIME_MS);
-  if (!isHeld) throw sessionRefused();
+  const untilMs = sentMs + NAME_LIFETIME_MS;
+  const key = nameKey(text.username);
+  const isTaken = async () => !(await sessions.claim(key, session, untilMs));
+  await requireSession(context, { key, session, isTaken, refused: sessionRefused });
 
   const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
   if (token !== undefined && !(await chats.exists(chat))) await countNewChat(context);
@@ -54,13 +58,11 @@ export async function sendMessage(
 /** A private chat of the last hour, or what came after a cursor; where a session is given, no other may hold the name. */
 export async function listPrivateMessages(
   input: { username: string; token: string; session?: string; after?: string },
-  { services }: Context,
+  context: Context,
 ) {
   const { username, token, session, after } = input;
-  const isRefused =
-    session !== undefined && (await findStanding(username, session, services.stores)) === 'taken';
-  if (isRefused) throw sessionRefused();
-  const reading = await services.stores.chats.read(privateChat(token), after);
+  if (session !== undefined) await requireStanding(username, session, context);
+  const reading = await context.services.stores.chats.read(privateChat(token), after);
   if (reading.json === undefined) throw chatUnknown();
   return asJson(reading);
 }
@@ -71,11 +73,11 @@ export const listPrivateMessagesByAddress = listPrivateMessages;
 /** Removes all messages of a private chat. */
 export async function clearChat(
   input: { username: string; token: string; session: string },
-  { services }: Context,
+  context: Context,
 ) {
   const { username, token, session } = input;
-  if ((await findStanding(username, session, services.stores)) === 'taken') throw sessionRefused();
-  if (!(await services.stores.chats.clear(privateChat(token)))) throw chatUnknown();
+  await requireStanding(username, session, context);
+  if (!(await context.services.stores.chats.clear(privateChat(token)))) throw chatUnknown();
   return { message: 'Private chat cleared successfully' };
 }
 
@@ -89,8 +91,12 @@ async function countNewChat({ services, caller }: Context): Promise<void> {
   throw tooManyRequests(detail, Math.ceil(waitAfter(decision) / 1000));
 }
 
-function findStanding(username: string, session: string, { sessions }: Stores) {
-  return sessions.standing(nameKey(cleanName(username)), session);
+/** Throws when another session holds the name. */
+function requireStanding(username: string, session: string, context: Context): Promise<void> {
+  const { sessions } = context.services.stores;
+  const key = nameKey(cleanName(username));
+  const isTaken = async () => (await sessions.standing(key, session)) === 'taken';
+  return requireSession(context, { key, session, isTaken, refused: sessionRefused });
 }
 
 /** Messages are stored as the JSON they are answered with. */

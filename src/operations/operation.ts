@@ -85,6 +85,7 @@ export interface Services extends Outside {
   /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */
   readonly addressKey: KeyObject | undefined;
   readonly tallies: Tallies;
+  readonly knownSessions: KnownSessions;
   /** How far the process is in its life. */
   readonly lifecycle: Readonly<Lifecycle>;
   /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */
@@ -93,6 +94,12 @@ export interface Services extends Outside {
   fetchCalendar(url: string): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
+}
+
+/** Sessions that were right for a caller lately, by names that tell nothing of them. */
+export interface KnownSessions {
+  has(name: string): boolean;
+  note(name: string): void;
 }
 
 /** Draws on threads of its own, which end when it is closed. Everything rejects with 503 when too many wait. */

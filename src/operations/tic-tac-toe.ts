@@ -13,6 +13,7 @@ import {
 import { summarizeGame, viewGame } from '../domain/tic-tac-toe/view.ts';
 import { conflict, forbidden, notFound, StoreUnavailable } from '../errors.ts';
 import type { Context, Services } from './operation.ts';
+import { requireSession } from './sessions.ts';
 
 const GAMES_LISTED_MAX = 100;
 /** Each failed try means that somebody else changed the game; a game changes eleven times at most. */
@@ -23,10 +24,11 @@ const sessionRefused = () => forbidden('Session ID mismatch');
 /** Makes a move; an unknown game is created, public. Of two moves at the same instant the later one is judged anew. */
 export async function playMove(
   input: { username: string; move: Move; session: string; game: string },
-  { services }: Context,
+  context: Context,
 ) {
+  const { services } = context;
   const username = cleanName(input.username);
-  await bindName(username, input.session, services);
+  await bindName(username, input.session, context);
 
   const game = await changeGame(input.game, services, (current) => {
     const played = judgeMove(current ?? createGame(input.game, false, services.now()), username, input.move);
@@ -42,10 +44,11 @@ export const playMoveInGame = playMove;
 /** The game as it is; the caller joins while a place is free. Without an id, or with an unknown one, a new game. */
 export async function fetchGame(
   input: { username: string; session?: string; game?: string; private: boolean },
-  { services }: Context,
+  context: Context,
 ) {
+  const { services } = context;
   const username = cleanName(input.username);
-  if (input.session !== undefined) await bindName(username, input.session, services);
+  if (input.session !== undefined) await bindName(username, input.session, context);
   const id = input.game ?? drawGameId(services.randomBytes);
   const game = await changeGame(id, services, (current) =>
     joinGame(current ?? createGame(id, input.private, services.now()), username),
@@ -62,15 +65,17 @@ export async function listGames(_input: object, { services }: Context) {
 /** Gives a game up: the opponent wins, the game is deleted. */
 export async function forfeitGame(
   input: { username: string; session: string; game: string },
-  { services }: Context,
+  context: Context,
 ) {
+  const { services } = context;
   const username = cleanName(input.username);
   const { games, sessions } = services.stores;
+  const key = playerKey(username);
+  const isTaken = async () => (await sessions.standing(key, input.session)) === 'taken';
   const { winner, loser } = await retry(async () => {
     const current = await games.find(input.game);
     if (!current) throw notFound('Game not found');
-    const standing = await sessions.standing(playerKey(username), input.session);
-    if (standing === 'taken') throw sessionRefused();
+    await requireSession(context, { key, session: input.session, isTaken, refused: sessionRefused });
     const forfeited = judgeForfeit(current, username);
     if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
     return (await games.replace(input.game, current, undefined, services.now())) ? forfeited : undefined;
@@ -81,9 +86,12 @@ export async function forfeitGame(
 }
 
 /** Binds a player's name to a session, or prolongs the binding; refuses when another session holds it. */
-async function bindName(username: string, session: string, { stores, now }: Services): Promise<void> {
-  const isHeld = await stores.sessions.claim(playerKey(username), session, now() + NAME_LIFETIME_MS);
-  if (!isHeld) throw sessionRefused();
+function bindName(username: string, session: string, context: Context): Promise<void> {
+  const { stores, now } = context.services;
+  const untilMs = now() + NAME_LIFETIME_MS;
+  const key = playerKey(username);
+  const isTaken = async () => !(await stores.sessions.claim(key, session, untilMs));
+  return requireSession(context, { key, session, isTaken, refused: sessionRefused });
 }
 
 /** Names of players are held apart from names in chats, in which there is never a NUL. */

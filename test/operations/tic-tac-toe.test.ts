@@ -13,7 +13,9 @@ const missing = {
 };
 const invalidMove = 'Invalid move. Please provide a valid move (e.g., 1-1, 2-2, 3-3).';
 
-onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
+onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
+  t.beforeEach(moveAway); // wrong sessions are counted by address
+
   /** Plays as one of two fresh players; their sessions are their names. */
   const players = () => [fresh('alice'), fresh('bob')] as const;
   const play = (version: string, username: string, game: string, move: string, session = username) => {

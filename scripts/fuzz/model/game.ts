@@ -1,18 +1,17 @@
 /** Games as players know them, by rules that were written down a second time. */
 import fc from 'fast-check';
-import { errorIn, expect, steps, type World } from './steps.ts';
+import { errorIn, expect, type Names, refuseSession, steps, type World } from './steps.ts';
 
 interface Game {
   readonly players: string[];
   readonly moves: string[];
 }
 
-interface Games {
-  readonly holders: Map<string, string>;
+interface Games extends Names {
   readonly games: Map<string, Game>;
 }
 
-export const createGames = (): Games => ({ holders: new Map(), games: new Map() });
+export const createGames = (): Games => ({ holders: new Map(), wrong: 0, games: new Map() });
 
 const username = fc.constantFrom('alice', 'bob', 'carol');
 const session = fc.constantFrom('first', 'first', 'first', 'second');
@@ -25,7 +24,8 @@ const play = steps('play', played, async (state: Games, world, { move, isOld, ..
   const reply = await (isOld
     ? world.call('PATCH', `/v5/tic-tac-toe/${id}`, { ...names, move })
     : world.call('POST', '/v6/tic-tac-toe/play', { ...names, game: id, move }));
-  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   state.holders.set(names.username, names.session);
   const current = state.games.get(id) ?? { players: [], moves: [] };
   const refusal = judge(current, names.username, move);
@@ -39,7 +39,8 @@ const fetched = fc.record({ username, session, game });
 const fetchStep = steps('fetch', fetched, async (state: Games, world, input) => {
   const { game: id, ...names } = namesOf(world, input);
   const reply = await world.call('POST', '/v6/tic-tac-toe/fetch', { ...names, game: id });
-  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   state.holders.set(names.username, names.session);
   const { players, moves } = state.games.get(id) ?? { players: [], moves: [] };
   const joined = players.length < 2 ? [...new Set([...players, names.username])] : players;
@@ -59,7 +60,8 @@ const forfeit = steps('forfeit', forfeited, async (state: Games, world, input) =
   const reply = await world.call('POST', '/v6/tic-tac-toe/forfeit', { ...names, game: id });
   const current = state.games.get(id);
   if (!current) return expect(errorIn(reply), 'Game not found', 'a game that is not there');
-  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   if (!current.players.includes(names.username))
     return expect(errorIn(reply), 'You are not a player in this game', 'a watcher');
   const winner = current.players.find((player) => player !== names.username) ?? null;
@@ -75,13 +77,6 @@ function namesOf({ run }: World, input: { username: string; session: string; gam
     session: `${input.username}-${input.session}-${run}`,
     game: `${input.game}-${run}`,
   };
-}
-
-function isRefused(
-  { holders }: Games,
-  { username, session }: { username: string; session: string },
-): boolean {
-  return (holders.get(username) ?? session) !== session;
 }
 
 /** Why a move is refused, the first reason in the order of the contract. */

@@ -843,7 +843,7 @@ export interface SendMessageInput {
    */
   message: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -901,7 +901,7 @@ export interface ListPrivateMessagesInput {
    */
   token: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -930,7 +930,7 @@ export interface ClearChatInput {
    */
   token: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -954,7 +954,7 @@ export interface PlayMoveInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -978,7 +978,7 @@ export interface FetchGameInput {
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -1015,7 +1015,7 @@ export interface ForfeitGameInput {
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
