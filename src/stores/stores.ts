@@ -47,6 +47,11 @@ export interface RedemptionStore {
    * every try is false. What is known of the token is kept until `untilMs`.
    */
   attempt(token: string, isRight: boolean, bounds: AttemptBounds): Promise<boolean>;
+  /**
+   * What the name of every token that is made now has to end with: empty, but for a while after a clock that was ahead was
+   * set right, when whatever was made before that counts as spent. 12 hex digits.
+   */
+  mark(): string;
 }
 
 /** How often a token may be tried, and until when it counts. */

@@ -4,6 +4,7 @@ import { createBlockStore } from './blocks.ts';
 import { openChatTables } from './chat-append.ts';
 import { createChatDesk } from './chat-desk.ts';
 import { createChatStore } from './chats.ts';
+import { openClockMarks } from './clock-marks.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
@@ -19,6 +20,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const database = openDatabase(options);
   const chatTables = openChatTables(database);
   const chats = createChatStore(database, chatTables);
+  const clockMarks = openClockMarks(database);
   const quotas = createMemoryQuotas(now);
   const quotaDesk = createQuotaDesk(database, quotas);
   return {
@@ -26,7 +28,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     chats,
     sessions: createSessionStore(database),
     games: createGameStore(database),
-    redemptions: createRedemptionStore(database),
+    redemptions: createRedemptionStore(database, clockMarks),
     keys: createKeyStore(database),
     quotas,
     blocks: createBlockStore(database),
@@ -35,7 +37,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     check: createWriteCheck(database),
     health: () => ({ ...database.failures, ...quotas.state() }),
     size: createSizeMeter(database, options.dataDir),
-    diagnose: () => diagnose(database, options.dataDir),
+    diagnose: () => diagnose(database, options.dataDir, clockMarks),
     close() {
       quotaDesk.close();
       return database.close();
