@@ -365,7 +365,7 @@ export interface paths {
         post?: never;
         /**
          * Give up a game
-         * @description The opponent wins, the game is deleted.
+         * @description The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
          */
         delete: operations["forfeitGame"];
         options?: never;
@@ -1680,7 +1680,7 @@ export interface components {
             session: components["schemas"]["Session"];
         };
         /**
-         * @description The game was given up, and is gone.
+         * @description The game was given up, and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",

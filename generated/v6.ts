@@ -524,7 +524,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch or create a game
-         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
          */
         post: operations["fetchGame"];
         delete?: never;
@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Give up a game
-         * @description The opponent wins, the game is deleted.
+         * @description The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
          */
         post: operations["forfeitGame"];
         delete?: never;
@@ -1968,12 +1968,19 @@ export interface components {
          * @example true
          */
         PrivateGame: boolean;
+        /**
+         * @description Whether the caller takes a place that is free, and makes a game that does not exist. Otherwise it only watches, and an unknown game is a 404.
+         * @default true
+         * @example false
+         */
+        JoinGame: boolean;
         /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
         GameToFetch: {
             username: components["schemas"]["Username"];
             session?: components["schemas"]["Session"];
             game?: components["schemas"]["GameId"];
             private: components["schemas"]["PrivateGame"];
+            join: components["schemas"]["JoinGame"];
         };
         /**
          * @description The players: X first, then O.
@@ -2133,7 +2140,7 @@ export interface components {
             game: components["schemas"]["GameId"];
         };
         /**
-         * @description The game was given up, and is gone.
+         * @description The game was given up, and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -3742,6 +3749,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Game"];
             403: components["responses"]["ClientError"];
+            404: components["responses"]["ClientError"];
             429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];

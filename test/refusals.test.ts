@@ -67,7 +67,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     await play(call, game, '1-1');
     return { ...carol, game };
   },
-  'Game not found': () => ({ ...alice, game: 'nowhere' }),
+  'Game not found': () => ({ ...alice, game: 'nowhere', join: false }),
   'Each dataset must have the same number of values as labels': () => bars,
   'Values must have the same number as labels': () => ({
     type: 'pie',

@@ -4,6 +4,7 @@ import {
   drawGameId,
   type Game,
   gameEndMs,
+  isForfeited,
   joinGame,
   forfeitGame as judgeForfeit,
   playMove as judgeMove,
@@ -41,14 +42,22 @@ export async function playMove(
 /** The same, with the game in the path. */
 export const playMoveInGame = playMove;
 
-/** The game as it is; the caller joins while a place is free. Without an id, or with an unknown one, a new game. */
+/**
+ * The game as it is; the caller joins while a place is free. Without an id, or with an unknown one, a new game. Who does not
+ * want to join only watches, and makes none.
+ */
 export async function fetchGame(
-  input: { username: string; session?: string; game?: string; private: boolean },
+  input: { username: string; session?: string; game?: string; private: boolean; join?: boolean },
   context: Context,
 ) {
   const { services } = context;
   const username = cleanName(input.username);
   if (input.session !== undefined) await bindName(username, input.session, context);
+  if (input.join === false) {
+    const found = input.game === undefined ? undefined : await services.stores.games.find(input.game);
+    if (!found) throw notFound('Game not found');
+    return viewGame(found);
+  }
   const id = input.game ?? drawGameId(services.randomBytes);
   const game = await changeGame(id, services, (current) =>
     joinGame(current ?? createGame(id, input.private, services.now()), username),
@@ -62,7 +71,7 @@ export async function listGames(_input: object, { services }: Context) {
   return { message: 'Public games available' as const, count: games.length, games: games.map(summarizeGame) };
 }
 
-/** Gives a game up: the opponent wins, the game is deleted. */
+/** Gives a game up: the opponent wins. It can be fetched for a while, as any that is over. */
 export async function forfeitGame(
   input: { username: string; session: string; game: string },
   context: Context,
@@ -74,11 +83,13 @@ export async function forfeitGame(
   const isTaken = async () => (await sessions.standing(key, input.session)) === 'taken';
   const { winner, loser } = await retry(async () => {
     const current = await games.find(input.game);
-    if (!current) throw notFound('Game not found');
+    if (!current || isForfeited(current)) throw notFound('Game not found');
     await requireSession(context, { key, session: input.session, isTaken, refused: sessionRefused });
     const forfeited = judgeForfeit(current, username);
     if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
-    return (await games.replace(input.game, current, undefined, services.now())) ? forfeited : undefined;
+    const { game } = forfeited;
+    const isDone = await games.replace(input.game, current, game, gameEndMs(game, services.now()));
+    return isDone ? forfeited : undefined;
   });
   services.tallies.changedGame('forfeited');
   const victory = winner === null ? '' : ` ${winner} wins.`;

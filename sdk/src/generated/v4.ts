@@ -1073,7 +1073,7 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up, and is gone.
+ * The game was given up, and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
@@ -1260,7 +1260,7 @@ export const listGames: (connection: Connection, input?: ListGamesInput, options
 export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v4/tic-tac-toe/{game}', body: true });
 
 /**
- * Give up a game. The opponent wins, the game is deleted.
+ * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
@@ -1419,7 +1419,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
 
   /**
-   * Give up a game. The opponent wins, the game is deleted.
+   * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */

@@ -1524,7 +1524,7 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up, and is gone.
+ * The game was given up, and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
@@ -1725,7 +1725,7 @@ export const listGames: (connection: Connection, input?: ListGamesInput, options
 export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v5/tic-tac-toe/{game}', body: true });
 
 /**
- * Give up a game. The opponent wins, the game is deleted.
+ * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
  * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v5/tic-tac-toe/{game}', body: true });
@@ -1893,7 +1893,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
 
   /**
-   * Give up a game. The opponent wins, the game is deleted.
+   * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
    * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;

@@ -992,6 +992,11 @@ export interface FetchGameInput {
    * @default false
    */
   private?: boolean | undefined;
+  /**
+   * Whether the caller takes a place that is free, and makes a game that does not exist. Otherwise it only watches, and an unknown game is a 404.
+   * @default true
+   */
+  join?: boolean | undefined;
 }
 
 /** What `fetchGame` answers, by media type. */
@@ -2107,7 +2112,7 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up, and is gone.
+ * The game was given up, and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
@@ -2395,7 +2400,7 @@ export const clearChat: (connection: Connection, input: ClearChatInput, options?
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v6/tic-tac-toe/play', body: true });
 
 /**
- * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+ * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
  * @example await api.fetchGame({ username: 'alice' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v6/tic-tac-toe/fetch', body: true });
@@ -2407,7 +2412,7 @@ export const fetchGame: (connection: Connection, input: FetchGameInput, options?
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v6/tic-tac-toe/list', safe: true });
 
 /**
- * Give up a game. The opponent wins, the game is deleted.
+ * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
  * @example await api.forfeitGame({ username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'POST', path: '/v6/tic-tac-toe/forfeit', body: true });
@@ -2616,7 +2621,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
-   * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+   * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
    * @example await api.fetchGame({ username: 'alice' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
@@ -2628,7 +2633,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
-   * Give up a game. The opponent wins, the game is deleted.
+   * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
    * @example await api.forfeitGame({ username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;
