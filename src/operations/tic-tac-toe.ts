@@ -71,7 +71,7 @@ export async function listGames(_input: object, { services }: Context) {
   return { message: 'Public games available' as const, count: games.length, games: games.map(summarizeGame) };
 }
 
-/** Gives a game up: the opponent wins. It can be fetched for a while, as any that is over. */
+/** Gives a game up: the opponent wins. It can be fetched for a while, like every game that is over. */
 export async function forfeitGame(
   input: { username: string; session: string; game: string },
   context: Context,
