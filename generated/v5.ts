@@ -244,7 +244,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -365,7 +365,7 @@ export interface paths {
         post?: never;
         /**
          * Give up a game
-         * @description The opponent wins, the game is deleted.
+         * @description The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
          */
         delete: operations["forfeitGame"];
         options?: never;
@@ -1405,7 +1405,7 @@ export interface components {
              */
             timestamp: string;
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. A chat keeps what fits 1 MiB of JSON, so that no answer is ever larger: where there is no room, the oldest message of that caller leaves of whom the chat holds most. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
@@ -1418,7 +1418,7 @@ export interface components {
          */
         MessageText: string;
         /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
+         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most.
          * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
          */
         Session: string;
@@ -1680,7 +1680,7 @@ export interface components {
             session: components["schemas"]["Session"];
         };
         /**
-         * @description The game was given up, and is gone.
+         * @description The game was given up, and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -2657,6 +2657,7 @@ export interface operations {
         requestBody: components["requestBodies"]["PrivateChat"];
         responses: {
             200: components["responses"]["MessagesByPost"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2674,6 +2675,7 @@ export interface operations {
         requestBody: components["requestBodies"]["ChatClearer"];
         responses: {
             200: components["responses"]["Clearing"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2688,6 +2690,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyMoveToPlay"];
         responses: {
             200: components["responses"]["MoveResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2702,6 +2705,7 @@ export interface operations {
         requestBody: components["requestBodies"]["LegacyGameToFetch"];
         responses: {
             200: components["responses"]["Game"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2733,6 +2737,7 @@ export interface operations {
         requestBody: components["requestBodies"]["Forfeiter"];
         responses: {
             200: components["responses"]["ForfeitResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -2750,6 +2755,7 @@ export interface operations {
         requestBody: components["requestBodies"]["MoveInGame"];
         responses: {
             200: components["responses"]["MoveResult"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

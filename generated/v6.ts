@@ -1078,13 +1078,13 @@ export interface paths {
         };
         /**
          * Read the global chat
-         * @description The messages of the last hour, oldest first.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
          */
         get: operations["listMessages"];
         put?: never;
         /**
          * Send a message
-         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+         * @description To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1102,13 +1102,13 @@ export interface paths {
         };
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
          */
         get: operations["listPrivateMessagesByAddress"];
         put?: never;
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first. The session may stand in the query as well.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
          */
         post: operations["listPrivateMessages"];
         delete?: never;
@@ -1168,7 +1168,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch or create a game
-         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+         * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
          */
         post: operations["fetchGame"];
         delete?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * Give up a game
-         * @description The opponent wins, the game is deleted.
+         * @description The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
          */
         post: operations["forfeitGame"];
         delete?: never;
@@ -3671,6 +3671,11 @@ export interface components {
              */
             reason?: "invalid" | "expired" | "weak" | "wrong" | "used";
         };
+        /**
+         * @description A cursor, as an earlier answer said it in `X-Chat-Cursor`: only what came later is answered. After one of another chat, or when something that came later is gone, all messages are, with `X-Chat-Reset`.
+         * @example 5f0c1d2e3a4b-000000000007
+         */
+        ChatCursor: string;
         /** @description A message of the last hour. */
         ChatMessage: {
             /**
@@ -3690,7 +3695,7 @@ export interface components {
              */
             timestamp: string;
         };
-        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. Of a chat the newest are kept whose JSON fits 1 MiB, so that no answer is ever larger. */
+        /** @description The messages of the last hour in the order of their arrival, oldest first; their times never run backwards. A chat keeps what fits 1 MiB of JSON, so that no answer is ever larger: where there is no room, the oldest message of that caller leaves of whom the chat holds most. */
         ChatMessages: components["schemas"]["ChatMessage"][];
         /**
          * @description Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart.
@@ -3703,7 +3708,7 @@ export interface components {
          */
         MessageText: string;
         /**
-         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer.
+         * @description The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most.
          * @example 6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60
          */
         Session: string;
@@ -3727,11 +3732,12 @@ export interface components {
              */
             message: string;
         };
-        /** @description Which private chat to read, and who asks. */
-        PrivateChat: {
+        /** @description Which private chat to read, from where on, and who asks. */
+        PrivateChatToRead: {
             username: components["schemas"]["Username"];
             token: components["schemas"]["ChatToken"];
             session?: components["schemas"]["Session"];
+            after?: components["schemas"]["ChatCursor"];
         };
         /** @description Which private chat to clear, and who asks. */
         ChatToClear: {
@@ -3802,12 +3808,19 @@ export interface components {
          * @example true
          */
         PrivateGame: boolean;
+        /**
+         * @description Whether the caller takes a place that is free, and makes a game that does not exist. Otherwise it only watches, and an unknown game is a 404.
+         * @default true
+         * @example false
+         */
+        JoinGame: boolean;
         /** @description Which game to see; a new one without an id. A session that is given binds the name, as a move does. */
         GameToFetch: {
             username: components["schemas"]["Username"];
             session?: components["schemas"]["Session"];
             game?: components["schemas"]["GameId"];
             private: components["schemas"]["PrivateGame"];
+            join: components["schemas"]["JoinGame"];
         };
         /**
          * @description The players: X first, then O.
@@ -3967,7 +3980,7 @@ export interface components {
             game: components["schemas"]["GameId"];
         };
         /**
-         * @description The game was given up, and is gone.
+         * @description The game was given up, and is over.
          * @example {
          *       "message": "alice forfeited the game. bob wins.",
          *       "winner": "bob",
@@ -4671,10 +4684,12 @@ export interface components {
             };
         };
         /** @description The messages. */
-        Messages: {
+        MessagesFromPlace: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 ETag: components["headers"]["ETag"];
+                "X-Chat-Cursor": components["headers"]["ChatCursor"];
+                "X-Chat-Reset": components["headers"]["ChatReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -4682,10 +4697,12 @@ export interface components {
             };
         };
         /** @description The caller has these messages already. */
-        MessagesKnown: {
+        MessagesFromPlaceKnown: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 ETag: components["headers"]["ETag"];
+                "X-Chat-Cursor": components["headers"]["ChatCursor"];
+                "X-Chat-Reset": components["headers"]["ChatReset"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -4701,9 +4718,11 @@ export interface components {
             };
         };
         /** @description The messages. */
-        MessagesByPost: {
+        MessagesFromPlaceByPost: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
+                "X-Chat-Cursor": components["headers"]["ChatCursor"];
+                "X-Chat-Reset": components["headers"]["ChatReset"];
                 [name: string]: unknown;
             };
             content: {
@@ -5065,6 +5084,8 @@ export interface components {
         captchaColor: string;
         /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
         captchaModeChallenge: "image" | "challenge";
+        /** @description Only what came later than this place. Without it, all messages. */
+        after: components["schemas"]["ChatCursor"];
         /** @description Who asks. */
         username: components["schemas"]["Username"];
         /** @description The key of the private chat. */
@@ -5231,12 +5252,12 @@ export interface components {
                 "multipart/form-data": components["schemas"]["MessageToSend"];
             };
         };
-        /** @description The chat and who asks. */
-        PrivateChat: {
+        /** @description The chat, from where on, and who asks. */
+        PrivateChatToRead: {
             content: {
-                "application/json": components["schemas"]["PrivateChat"];
-                "application/x-www-form-urlencoded": components["schemas"]["PrivateChat"];
-                "multipart/form-data": components["schemas"]["PrivateChat"];
+                "application/json": components["schemas"]["PrivateChatToRead"];
+                "application/x-www-form-urlencoded": components["schemas"]["PrivateChatToRead"];
+                "multipart/form-data": components["schemas"]["PrivateChatToRead"];
             };
         };
         /** @description The chat and who asks. */
@@ -5325,6 +5346,10 @@ export interface components {
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
         CaptchaToken: string;
+        /** @description Names the place of the newest message in this chat. It is given once: `after` it comes what comes later, whatever was removed before. */
+        ChatCursor: string;
+        /** @description Sent when these are all messages in place of those after the cursor: it is of a chat that has ended or was cleared, or something that came later is gone already. */
+        ChatReset: "true";
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
     };
@@ -6537,15 +6562,18 @@ export interface operations {
     };
     listMessages: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what came later than this place. Without it, all messages. */
+                after?: components["parameters"]["after"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
+            200: components["responses"]["MessagesFromPlace"];
+            304: components["responses"]["MessagesFromPlaceKnown"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6575,6 +6603,8 @@ export interface operations {
                 token: components["parameters"]["token"];
                 /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
                 session?: components["parameters"]["session"];
+                /** @description Only what came later than this place. Without it, all messages. */
+                after?: components["parameters"]["after"];
             };
             header?: never;
             path?: never;
@@ -6582,10 +6612,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Messages"];
-            304: components["responses"]["MessagesKnown"];
+            200: components["responses"]["MessagesFromPlace"];
+            304: components["responses"]["MessagesFromPlaceKnown"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6600,11 +6631,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["PrivateChat"];
+        requestBody: components["requestBodies"]["PrivateChatToRead"];
         responses: {
-            200: components["responses"]["MessagesByPost"];
+            200: components["responses"]["MessagesFromPlaceByPost"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6621,6 +6653,7 @@ export interface operations {
             200: components["responses"]["Clearing"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6637,6 +6670,7 @@ export interface operations {
             200: components["responses"]["MoveResult"];
             403: components["responses"]["ClientError"];
             409: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6652,6 +6686,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Game"];
             403: components["responses"]["ClientError"];
+            404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -6682,6 +6718,7 @@ export interface operations {
             200: components["responses"]["ForfeitResult"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -18,9 +18,17 @@ export class ApiError extends Error {
 
 /**
  * A rule of the domain says no: the request was well formed, the state forbids it.
- * Printed with its own status where the operation's document lists that status, else as 400.
+ * Printed with its own status where the operation's document lists that status, else as 400; and in those of its
+ * wordings that the document has among its `x-refusals`.
  */
-export class Refusal extends ApiError {}
+export class Refusal extends ApiError {
+  readonly wordings: readonly string[];
+
+  constructor(status: number, detail: string, ...olderWordings: readonly string[]) {
+    super(status, detail);
+    this.wordings = [detail, ...olderWordings];
+  }
+}
 
 /** The store that an operation needs cannot be reached, or did not answer in time. Nothing is known to be done. */
 export class StoreUnavailable extends ApiError {
@@ -90,7 +98,8 @@ export const unsupportedMediaType = (accepted: readonly string[]) =>
   new ApiError(415, `Please send ${new Intl.ListFormat('en', { type: 'disjunction' }).format(accepted)}.`);
 
 /** The name is held by another session, or the caller has no part in what is asked for. */
-export const forbidden = (detail: string) => new Refusal(403, detail);
+export const forbidden = (detail: string, ...olderWordings: readonly string[]) =>
+  new Refusal(403, detail, ...olderWordings);
 
 /** A chat or game of that name does not exist, or has expired. */
 export const notFound = (detail: string) => new Refusal(404, detail);

@@ -30,6 +30,11 @@ export function newChatsMax(requestsPerHour: number): number {
 export const NAME_LIFETIME_MS = CHAT_LIFETIME_MS;
 
 /**
+ * Wrong sessions that a caller may try in an hour: more than anybody mistypes, and too few to guess even four digits.
+ */
+export const WRONG_SESSIONS_MAX = 20;
+
+/**
  * What is removed from texts: control characters, which harm terminals and logs, other than newline and tab; bidi
  * embeddings, overrides and isolates, which make a text read as something else; halves of surrogate pairs, which
  * UTF-8 cannot carry.

@@ -82,6 +82,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     handler: createHandler(operation, options),
     config: {
       documentedStatuses: new Set(Object.keys(operation.responses)),
+      documentedRefusals: new Set(Object.values(operation['x-refusals'] ?? {}).flat()),
       isOpen: operation.security?.length === 0,
       ...(acceptedTypes && { acceptedTypes }),
       ...(keyMember !== undefined && { keyMember }),

@@ -1,21 +1,27 @@
 import { waitAfter } from '../domain/callers/quota.ts';
 import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '../domain/chat.ts';
+import { drawEpoch } from '../domain/chat-cursor.ts';
+import { shareBytes } from '../domain/chat-share.ts';
 import { forbidden, notFound, tooManyRequests } from '../errors.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { ChatReading } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import type { Context, JsonOf } from './operation.ts';
+import { requireSession } from './sessions.ts';
 
 const GLOBAL_CHAT = 'global';
 const privateChat = (token: string) => `private:${token}`;
 
 const NO_MESSAGES = Buffer.from('[]');
 
-const sessionRefused = () => forbidden('Please provide a valid session ID (&session={ID})');
+const sessionRefused = () =>
+  forbidden('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
+const shareFilled = (freesInMs: number) =>
+  tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
 const chatUnknown = () => notFound('Invalid or expired token.');
 
-/** The global chat of the last hour. */
-export async function listMessages(_input: object, { services }: Context) {
-  return asJson((await services.stores.chats.read(GLOBAL_CHAT)) ?? NO_MESSAGES);
+/** The global chat of the last hour, or what came after a cursor. */
+export async function listMessages({ after }: { after?: string }, { services }: Context) {
+  return asJson(await services.stores.chats.read(GLOBAL_CHAT, after));
 }
 
 /** Sends a message to the global chat, or with a token to a private one; binds the name to the session. */
@@ -31,28 +37,36 @@ export async function sendMessage(
   } satisfies Omit<JsonOf<'listMessages'>[number], 'timestamp'>;
   const { sessions, chats } = services.stores;
   const sentMs = services.now();
-  const isHeld = await sessions.claim(nameKey(text.username), session, sentMs + NAME_LIFETIME_MS);
-  if (!isHeld) throw sessionRefused();
+  const untilMs = sentMs + NAME_LIFETIME_MS;
+  const key = nameKey(text.username);
+  const isTaken = async () => !(await sessions.claim(key, session, untilMs));
+  await requireSession(context, { key, session, isTaken, refused: sessionRefused });
 
   const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
   if (token !== undefined && !(await chats.exists(chat))) await countNewChat(context);
-  await chats.append(chat, text, sentMs);
+  const appended = await chats.append(chat, text, {
+    sentMs,
+    writer: context.caller.id,
+    bytesMax: shareBytes(services.plans[context.caller.plan].hourly),
+    epoch: drawEpoch(services.randomBytes),
+  });
+  if (!appended.isStored) throw shareFilled(appended.freesInMs);
   services.tallies.sentMessage(token === undefined ? 'global' : 'private');
   return { message: 'Message sent successfully' };
 }
 
-/** A private chat of the last hour; where a session is given, no other may hold the name. */
+/**
+ * A private chat of the last hour, or what came after a cursor; where a session is given, no other may hold the name.
+ */
 export async function listPrivateMessages(
-  input: { username: string; token: string; session?: string },
-  { services }: Context,
+  input: { username: string; token: string; session?: string; after?: string },
+  context: Context,
 ) {
-  const { username, token, session } = input;
-  const isRefused =
-    session !== undefined && (await findStanding(username, session, services.stores)) === 'taken';
-  if (isRefused) throw sessionRefused();
-  const messages = await services.stores.chats.read(privateChat(token));
-  if (messages === undefined) throw chatUnknown();
-  return asJson(messages);
+  const { username, token, session, after } = input;
+  if (session !== undefined) await requireStanding(username, session, context);
+  const reading = await context.services.stores.chats.read(privateChat(token), after);
+  if (reading.json === undefined) throw chatUnknown();
+  return asJson(reading);
 }
 
 /** The same, asked for by GET. */
@@ -61,11 +75,11 @@ export const listPrivateMessagesByAddress = listPrivateMessages;
 /** Removes all messages of a private chat. */
 export async function clearChat(
   input: { username: string; token: string; session: string },
-  { services }: Context,
+  context: Context,
 ) {
   const { username, token, session } = input;
-  if ((await findStanding(username, session, services.stores)) === 'taken') throw sessionRefused();
-  if (!(await services.stores.chats.clear(privateChat(token)))) throw chatUnknown();
+  await requireStanding(username, session, context);
+  if (!(await context.services.stores.chats.clear(privateChat(token)))) throw chatUnknown();
   return { message: 'Private chat cleared successfully' };
 }
 
@@ -79,11 +93,17 @@ async function countNewChat({ services, caller }: Context): Promise<void> {
   throw tooManyRequests(detail, Math.ceil(waitAfter(decision) / 1000));
 }
 
-function findStanding(username: string, session: string, { sessions }: Stores) {
-  return sessions.standing(nameKey(cleanName(username)), session);
+/** Throws when another session holds the name. */
+function requireStanding(username: string, session: string, context: Context): Promise<void> {
+  const { sessions } = context.services.stores;
+  const key = nameKey(cleanName(username));
+  const isTaken = async () => (await sessions.standing(key, session)) === 'taken';
+  return requireSession(context, { key, session, isTaken, refused: sessionRefused });
 }
 
 /** Messages are stored as the JSON they are answered with. */
-function asJson(messages: Buffer) {
-  return new Answer(messages as WrittenJson<JsonOf<'listMessages'>>);
+function asJson({ json = NO_MESSAGES, cursor, isReset }: ChatReading) {
+  return new Answer(json as WrittenJson<JsonOf<'listMessages'>>, {
+    headers: { 'X-Chat-Cursor': cursor, ...(isReset && { 'X-Chat-Reset': 'true' }) },
+  });
 }

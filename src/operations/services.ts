@@ -40,6 +40,7 @@ export interface Services extends Outside {
   /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */
   readonly addressKey: KeyObject | undefined;
   readonly tallies: Tallies;
+  readonly knownSessions: KnownSessions;
   /** How far the process is in its life. */
   readonly lifecycle: Readonly<Lifecycle>;
   /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */
@@ -66,6 +67,12 @@ export interface Pictures {
   /** Threads, pictures that wait for one; pictures that were drawn, and refused, since the start. */
   figures(): { threads: number; waiting: number; done: number; refused: number };
   close(): Promise<void>;
+}
+
+/** Sessions that were right for a caller lately, by names that tell nothing of them. */
+export interface KnownSessions {
+  has(name: string): boolean;
+  note(name: string): void;
 }
 
 /** Told of what no status of an answer tells, to be counted. */

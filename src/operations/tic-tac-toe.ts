@@ -4,6 +4,7 @@ import {
   drawGameId,
   type Game,
   gameEndMs,
+  isForfeited,
   joinGame,
   forfeitGame as judgeForfeit,
   playMove as judgeMove,
@@ -14,6 +15,7 @@ import { summarizeGame, viewGame } from '../domain/tic-tac-toe/view.ts';
 import { conflict, forbidden, notFound, StoreUnavailable } from '../errors.ts';
 import type { Context } from './operation.ts';
 import type { Services } from './services.ts';
+import { requireSession } from './sessions.ts';
 
 const GAMES_LISTED_MAX = 100;
 /** Each failed try means that somebody else changed the game; a game changes eleven times at most. */
@@ -24,10 +26,11 @@ const sessionRefused = () => forbidden('Session ID mismatch');
 /** Makes a move; an unknown game is created, public. Of two moves at the same instant the later one is judged anew. */
 export async function playMove(
   input: { username: string; move: Move; session: string; game: string },
-  { services }: Context,
+  context: Context,
 ) {
+  const { services } = context;
   const username = cleanName(input.username);
-  await bindName(username, input.session, services);
+  await bindName(username, input.session, context);
 
   const game = await changeGame(input.game, services, (current) => {
     const played = judgeMove(current ?? createGame(input.game, false, services.now()), username, input.move);
@@ -40,13 +43,22 @@ export async function playMove(
 /** The same, with the game in the path. */
 export const playMoveInGame = playMove;
 
-/** The game as it is; the caller joins while a place is free. Without an id, or with an unknown one, a new game. */
+/**
+ * The game as it is; the caller joins while a place is free. Without an id, or with an unknown one, a new game. Who
+ * does not want to join only watches, and makes none.
+ */
 export async function fetchGame(
-  input: { username: string; session?: string; game?: string; private: boolean },
-  { services }: Context,
+  input: { username: string; session?: string; game?: string; private: boolean; join?: boolean },
+  context: Context,
 ) {
+  const { services } = context;
   const username = cleanName(input.username);
-  if (input.session !== undefined) await bindName(username, input.session, services);
+  if (input.session !== undefined) await bindName(username, input.session, context);
+  if (input.join === false) {
+    const found = input.game === undefined ? undefined : await services.stores.games.find(input.game);
+    if (!found) throw notFound('Game not found');
+    return viewGame(found);
+  }
   const id = input.game ?? drawGameId(services.randomBytes);
   const game = await changeGame(id, services, (current) =>
     joinGame(current ?? createGame(id, input.private, services.now()), username),
@@ -60,21 +72,25 @@ export async function listGames(_input: object, { services }: Context) {
   return { message: 'Public games available' as const, count: games.length, games: games.map(summarizeGame) };
 }
 
-/** Gives a game up: the opponent wins, the game is deleted. */
+/** Gives a game up: the opponent wins. It can be fetched for a while, like every game that is over. */
 export async function forfeitGame(
   input: { username: string; session: string; game: string },
-  { services }: Context,
+  context: Context,
 ) {
+  const { services } = context;
   const username = cleanName(input.username);
   const { games, sessions } = services.stores;
+  const key = playerKey(username);
+  const isTaken = async () => (await sessions.standing(key, input.session)) === 'taken';
   const { winner, loser } = await retry(async () => {
     const current = await games.find(input.game);
-    if (!current) throw notFound('Game not found');
-    const standing = await sessions.standing(playerKey(username), input.session);
-    if (standing === 'taken') throw sessionRefused();
+    if (!current || isForfeited(current)) throw notFound('Game not found');
+    await requireSession(context, { key, session: input.session, isTaken, refused: sessionRefused });
     const forfeited = judgeForfeit(current, username);
     if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
-    return (await games.replace(input.game, current, undefined, services.now())) ? forfeited : undefined;
+    const { game } = forfeited;
+    const isDone = await games.replace(input.game, current, game, gameEndMs(game, services.now()));
+    return isDone ? forfeited : undefined;
   });
   services.tallies.changedGame('forfeited');
   const victory = winner === null ? '' : ` ${winner} wins.`;
@@ -82,9 +98,12 @@ export async function forfeitGame(
 }
 
 /** Binds a player's name to a session, or prolongs the binding; refuses when another session holds it. */
-async function bindName(username: string, session: string, { stores, now }: Services): Promise<void> {
-  const isHeld = await stores.sessions.claim(playerKey(username), session, now() + NAME_LIFETIME_MS);
-  if (!isHeld) throw sessionRefused();
+function bindName(username: string, session: string, context: Context): Promise<void> {
+  const { stores, now } = context.services;
+  const untilMs = now() + NAME_LIFETIME_MS;
+  const key = playerKey(username);
+  const isTaken = async () => !(await stores.sessions.claim(key, session, untilMs));
+  return requireSession(context, { key, session, isTaken, refused: sessionRefused });
 }
 
 /** Names of players are held apart from names in chats, in which there is never a NUL. */

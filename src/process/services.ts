@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { stringify } from 'yaml';
 import { createCalendarFetcher, type FetchCalendar } from '../calendar/fetcher.ts';
 import { createCalendarReader } from '../calendar/reader.ts';
@@ -11,7 +12,14 @@ import { forEachDocument, latestVersion, versions } from '../contract/versions.t
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey } from '../domain/tokens/signed-token.ts';
-import type { Catalog, Lifecycle, Outside, Services, Tallies } from '../operations/services.ts';
+import type {
+  Catalog,
+  KnownSessions,
+  Lifecycle,
+  Outside,
+  Services,
+  Tallies,
+} from '../operations/services.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';
 
@@ -52,12 +60,21 @@ export function createServices(options: {
     pictures: createPictures({ fontDir: config.fontDir, processes: config.workers }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     tallies,
+    knownSessions: createKnownSessions(),
     lifecycle,
     isReadyByStore: config.isReadyByStore,
     fetchCalendar,
     readCalendar: createCalendarReader(),
     ...outside,
   };
+}
+
+/** As many as speak on one server in an hour, in about 2 MB; whoever is forgotten is only asked about once more. */
+const SESSIONS_KNOWN_MAX = 10_000;
+
+function createKnownSessions(): KnownSessions {
+  const names = new LRUCache<string, true>({ max: SESSIONS_KNOWN_MAX });
+  return { has: (name) => names.get(name) === true, note: (name) => void names.set(name, true) };
 }
 
 function readCatalog({ publicUrl, operationsOff }: Config): Catalog {

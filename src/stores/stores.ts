@@ -7,29 +7,11 @@
 import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
 import type { Decision } from '../domain/callers/quota.ts';
-import type { ChatText } from '../domain/chat.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
+import type { ChatStore } from './chat-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
 
-/** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
-export interface ChatStore {
-  /**
-   * Adds a message at the end of a chat, which exists from then on. Its time is `sentMs`, or that of the message before
-   * it where that is later: the clocks of two servers differ, and time in a chat never runs backwards. A message is
-   * gone `CHAT_LIFETIME_MS` after its time; of a chat the newest `CHAT_MESSAGES_MAX` are kept whose answer fits
-   * `CHAT_BYTES_MAX`.
-   */
-  append(chat: string, text: ChatText, sentMs: number): Promise<void>;
-  /**
-   * All messages as a JSON array in UTF-8, oldest first; undefined for a chat without any. The same buffer, which
-   * nobody may change, until the chat has changed.
-   */
-  read(chat: string): Promise<Buffer | undefined>;
-  /** Whether a chat has any message. */
-  exists(chat: string): Promise<boolean>;
-  /** Removes all messages. False when there was none left. */
-  clear(chat: string): Promise<boolean>;
-}
+export type { Appended, Arrival, ChatReading, ChatStore } from './chat-ports.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
 
@@ -65,6 +47,11 @@ export interface RedemptionStore {
    * ones every try is false. What is known of the token is kept until `untilMs`.
    */
   attempt(token: string, isRight: boolean, bounds: AttemptBounds): Promise<boolean>;
+  /**
+   * What the name of every token that is made now has to end with: empty, but for a while after a clock that was ahead
+   * was set right, when whatever was made before that counts as spent. 12 hex digits.
+   */
+  mark(): string;
 }
 
 /** How often a token may be tried, and until when it counts. */

@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import type { ChatStore, Stores } from '../../src/stores/stores.ts';
+import { arrival } from '../support/arrival.ts';
 import { ODD_NAMES, type OpenStores } from './stores.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,15 +19,15 @@ interface Message {
 
 /** What a chat holds, parsed; a chat without messages holds none. */
 export async function messagesOf(chats: ChatStore, chat = 'lobby'): Promise<Message[]> {
-  return JSON.parse(String((await chats.read(chat)) ?? '[]'));
+  return JSON.parse(String((await chats.read(chat)).json ?? '[]'));
 }
 
 export async function textsOf(chats: ChatStore, chat = 'lobby'): Promise<string[]> {
   return (await messagesOf(chats, chat)).map(({ message }) => message);
 }
 
-export function say(chats: ChatStore, message: string, sentMs: number, chat = 'lobby'): Promise<void> {
-  return chats.append(chat, { username: 'alice', message }, sentMs);
+export async function say(chats: ChatStore, message: string, sentMs: number, chat = 'lobby'): Promise<void> {
+  await chats.append(chat, { username: 'alice', message }, arrival(sentMs));
 }
 
 /**
@@ -51,20 +52,20 @@ export async function testOldMessages(t: Test, { chats }: Stores): Promise<void>
     kept,
     Array.from({ length: kept.length }, (_, index) => 400 - kept.length + index),
   );
-  const bytes = (await chats.read('lobby'))?.length ?? 0;
+  const bytes = (await chats.read('lobby')).json?.length ?? 0;
   t.ok(bytes <= MEBIBYTE && bytes > MEBIBYTE - 9_000, `${bytes} bytes`);
   await say(chats, '400', START_MS);
   t.strictSame((await numbersOf()).slice(-2), [399, 400], 'an early clock does not come before them');
   t.equal((await messagesOf(chats)).at(-1)?.timestamp, new Date(START_MS + 399).toISOString());
   t.equal(await chats.clear('lobby'), true);
-  t.equal(await chats.read('lobby'), undefined);
+  t.equal((await chats.read('lobby')).json, undefined);
 }
 
 /** Runs the contract against one adapter. */
 export function testChats(t: Test, open: OpenStores): void {
   t.test('An unknown chat has no messages, and there is nothing to clear', async (t) => {
     const { chats } = await open(t, { nowMs: START_MS });
-    t.equal(await chats.read('lobby'), undefined);
+    t.equal((await chats.read('lobby')).json, undefined);
     t.equal(await chats.clear('lobby'), false);
   });
 
@@ -72,10 +73,10 @@ export function testChats(t: Test, open: OpenStores): void {
     'Messages are read as compact JSON, oldest first, with the time at which they were sent',
     async (t) => {
       const { chats } = await open(t, { nowMs: START_MS });
-      await chats.append('lobby', { username: 'zoë', message: 'first "😀"\n' }, START_MS + 1);
-      await chats.append('lobby', { username: 'bob', message: 'second' }, START_MS + 2);
+      await chats.append('lobby', { username: 'zoë', message: 'first "😀"\n' }, arrival(START_MS + 1));
+      await chats.append('lobby', { username: 'bob', message: 'second' }, arrival(START_MS + 2));
       t.equal(
-        String(await chats.read('lobby')),
+        String((await chats.read('lobby')).json),
         JSON.stringify([
           { username: 'zoë', message: 'first "😀"\n', timestamp: '2026-01-02T03:04:05.001Z' },
           { username: 'bob', message: 'second', timestamp: '2026-01-02T03:04:05.002Z' },
@@ -137,9 +138,9 @@ export function testChats(t: Test, open: OpenStores): void {
     const { chats } = await open(t, clock);
     await say(chats, 'early', START_MS);
     await say(chats, 'late', START_MS + 1);
-    const first = await chats.read('lobby');
+    const { json: first } = await chats.read('lobby');
     clock.nowMs += HOUR_MS - 1;
-    t.equal(await chats.read('lobby'), first);
+    t.equal((await chats.read('lobby')).json, first);
     clock.nowMs += 1;
     t.same(await textsOf(chats), ['late']);
     t.same(JSON.parse(String(first)).length, 2, 'and nobody touches it');
@@ -155,7 +156,7 @@ export function testChats(t: Test, open: OpenStores): void {
     clock.nowMs = START_MS + HOUR_MS;
     t.same(await textsOf(chats), ['late']);
     clock.nowMs = START_MS + HOUR_MS + 10;
-    t.equal(await chats.read('lobby'), undefined);
+    t.equal((await chats.read('lobby')).json, undefined);
     t.equal(await chats.clear('lobby'), false, 'there is no message left to clear');
   });
 
@@ -209,8 +210,8 @@ export function testChats(t: Test, open: OpenStores): void {
     const exactly = (bytes: number) => 'x'.repeat(bytes - overhead.length);
     await say(chats, exactly(MEBIBYTE - 1_000), START_MS);
     await say(chats, exactly(1_001), START_MS);
-    t.equal((await chats.read('lobby'))?.length, MEBIBYTE, 'two that just fit');
-    t.equal((await cold.chats.read('lobby'))?.length, MEBIBYTE);
+    t.equal((await chats.read('lobby')).json?.length, MEBIBYTE, 'two that just fit');
+    t.equal((await cold.chats.read('lobby')).json?.length, MEBIBYTE);
     await say(chats, '', START_MS);
     t.same(
       (await textsOf(chats)).map(({ length }) => length),
@@ -226,7 +227,7 @@ export function testChats(t: Test, open: OpenStores): void {
     await say(chats, 'old', START_MS);
     t.same(await textsOf(other.chats), ['old']);
     t.equal(await chats.clear('lobby'), true);
-    t.equal(await chats.read('lobby'), undefined);
+    t.equal((await chats.read('lobby')).json, undefined);
     t.equal(await chats.clear('lobby'), false);
     await say(chats, 'new', START_MS);
     t.same(await textsOf(chats), ['new']);
@@ -300,7 +301,7 @@ async function follow(
     while (list.length > 0 && Buffer.byteLength(JSON.stringify(list)) > MEBIBYTE) list.shift();
   };
   const check = async (store: ChatStore) => {
-    const answer = (await store.read(chat)) ?? '[]';
+    const answer = (await store.read(chat)).json ?? '[]';
     if (String(answer) !== JSON.stringify(list)) throw new Error('A server reads something else.');
   };
   for (const event of course) {

@@ -2,6 +2,7 @@
 import type { Test } from 'tap';
 import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe/game.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { testChatPlaces } from './chat-places.ts';
 import { testChats } from './chats.ts';
 
 export interface Clock {
@@ -41,6 +42,7 @@ export const ODD_NAMES = [
 /** Runs the contract against one adapter. */
 export function testStores(t: Test, open: OpenStores): void {
   testChats(t, open);
+  testChatPlaces(t, open);
   testSessions(t, open);
   testGames(t, open);
   testRedemptions(t, open);

@@ -145,13 +145,20 @@ t.test('A game that was handed in is never changed', async (t) => {
 
 t.test('Whoever forfeits loses, to the opponent if there is one', async (t) => {
   const full = joinGame(joinGame(empty, 'alice'), 'bob');
-  t.same(forfeitGame(full, 'ALICE'), { kind: 'forfeited', winner: 'bob', loser: 'alice' });
-  t.same(forfeitGame(full, 'bob'), { kind: 'forfeited', winner: 'alice', loser: 'bob' });
-  t.same(forfeitGame(joinGame(empty, 'alice'), 'alice'), {
-    kind: 'forfeited',
-    winner: null,
-    loser: 'alice',
-  });
+  const alone = joinGame(empty, 'alice');
+  const cases: [game: Game, username: string, winner: string | null, loser: string][] = [
+    [full, 'ALICE', 'bob', 'alice'],
+    [full, 'bob', 'alice', 'bob'],
+    [alone, 'alice', null, 'alice'],
+  ];
+  for (const [game, username, winner, loser] of cases) {
+    const forfeited = forfeitGame(game, username);
+    t.match(forfeited, { kind: 'forfeited', winner, loser });
+    if (forfeited.kind === 'refused') continue;
+    t.same(outcomeOf(forfeited.game), { winner, loser, tie: false });
+    t.equal(joinGame(forfeited.game, 'dave'), forfeited.game, 'nobody joins it any more');
+    t.match(playMove(forfeited.game, 'alice', '1-1'), { reason: 'Game is over.' });
+  }
   const refused = { kind: 'refused', reason: 'You are not a player in this game' };
   t.same(forfeitGame(full, 'carol'), refused);
   t.same(forfeitGame(empty, 'alice'), refused);

@@ -23,6 +23,13 @@ const schedule = { expr: '@daily' };
 
 const { send } = await startService(t);
 
+/** Wrong sessions are counted by address: each test has its own. */
+let addresses = 0;
+function drawAddress(): string {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
 /** Plays moves, alice and bob in turn. */
 async function play(call: Call, game: string, ...moves: string[]) {
   for (const [index, move] of moves.entries()) {
@@ -30,17 +37,20 @@ async function play(call: Call, game: string, ...moves: string[]) {
   }
 }
 
+const steal = async (call: Call) => {
+  const token = 'private'; // a caller may open a few chats only
+  await call('sendMessage', { ...alice, token, message: 'hi' });
+  return { ...thief, token, message: 'hi' };
+};
+
 /** For each refusal what leads to it, in a game of its own: resolves with the input that is then refused. */
 const encrypted = { token: 'a.b.c.d.e' };
 const tokenOf = (header: string, payload: string) =>
   `${Buffer.from(header).toString('base64url')}.${Buffer.from(payload).toString('base64url')}.c2ln`;
 
 const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>> = {
-  'Please provide a valid session ID (&session={ID})': async (call) => {
-    const token = 'private'; // a caller may open a few chats only
-    await call('sendMessage', { ...alice, token, message: 'hi' });
-    return { ...thief, token, message: 'hi' };
-  },
+  'Please provide a valid session ID (&session={ID})': steal,
+  'This name is held by another session.': steal,
   'Invalid or expired token.': () => ({ ...alice, token: 'unknown' }),
   'Session ID mismatch': async (call, game) => {
     await play(call, game, '1-1');
@@ -66,7 +76,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     await play(call, game, '1-1');
     return { ...carol, game };
   },
-  'Game not found': () => ({ ...alice, game: 'nowhere' }),
+  'Game not found': () => ({ ...alice, game: 'nowhere', join: false }),
   'Each dataset must have the same number of values as labels': () => bars,
   'Values must have the same number as labels': () => ({
     type: 'pie',
@@ -194,7 +204,9 @@ for (const version of versions) {
       if (status === '429') continue; // a plan refuses, and has tests of its own
       for (const text of texts) {
         t.test(`${version} ${operation.operationId} answers ${status} ${text}`, async (t) => {
-          const call: Call = (id, input) => send(requestOf(version, document, id, input));
+          const remoteAddress = drawAddress();
+          const call: Call = (id, input) =>
+            send({ ...requestOf(version, document, id, input), remoteAddress });
           const input = await scenes[text]?.(call, `${version}-${operation.operationId}-${text.length}`);
           t.ok(input, 'there is a scene that leads to it');
           const answer = await call(operation.operationId, input ?? {});

@@ -13,7 +13,9 @@ const missing = {
 };
 const invalidMove = 'Invalid move. Please provide a valid move (e.g., 1-1, 2-2, 3-3).';
 
-onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
+onEveryStore((t, { send, post, postForm, fresh, log, advance, moveAway }) => {
+  t.beforeEach(moveAway); // wrong sessions are counted by address
+
   /** Plays as one of two fresh players; their sessions are their names. */
   const players = () => [fresh('alice'), fresh('bob')] as const;
   const play = (version: Version, username: string, game: string, move: string, session = username) => {
@@ -208,12 +210,12 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
       const game = `${fresh('game')}/{:}`;
       const [alice, bob] = players();
       const refusal = (status: number) => (isSince(version, 'v6') ? status : 400);
-      const forfeit = (fields: object) =>
+      const forfeit = (fields: object, id = game) =>
         isSince(version, 'v6')
-          ? post('/v6/tic-tac-toe/forfeit', { game, ...fields })
+          ? post('/v6/tic-tac-toe/forfeit', { game: id, ...fields })
           : send({
               method: 'DELETE',
-              url: `/${version}/tic-tac-toe/${encodeURIComponent(game)}`,
+              url: `/${version}/tic-tac-toe/${encodeURIComponent(id)}`,
               payload: fields,
             });
       t.equal((await forfeit({})).json().error, missing.username);
@@ -240,20 +242,45 @@ onEveryStore((t, { send, post, postForm, fresh, log, advance }) => {
       t.equal(
         (await forfeit({ username: alice, session: alice })).json().error,
         'Game not found',
-        'the game is gone',
+        'nobody gives it up again',
       );
+      for (const username of [alice, bob, fresh('carol')]) {
+        const seen = (await post(`/${version}/tic-tac-toe/fetch`, { username, game })).json();
+        t.match(seen, { status: 'finished', winner: bob, loser: alice, tie: false, turn: null });
+        t.strictSame([seen.players, seen.moves.length], [[alice, bob], 2]);
+      }
+      t.equal((await play('v6', bob, game, '3-3')).json().error, 'Game is over.');
 
-      await play('v6', alice, game, '1-1');
-      t.strictSame((await forfeit({ username: alice, session: alice })).json(), {
+      const alone = fresh('game');
+      await play('v6', alice, alone, '1-1');
+      t.strictSame((await forfeit({ username: alice, session: alice }, alone)).json(), {
         message: `${alice} forfeited the game.`,
         winner: null,
         loser: alice,
       });
+      const left = (await post('/v6/tic-tac-toe/fetch', { username: bob, game: alone })).json();
+      t.match(left, { status: 'finished', winner: null, loser: alice }, 'nobody joins it any more');
+      t.strictSame(left.players, [alice]);
     }
     t.equal(
       (await post('/v6/tic-tac-toe/forfeit', { username: 'u', session: 's' })).json().error,
       'Please provide a game ID (&game={ID})',
     );
+  });
+
+  t.test('with join=false a game is watched, and none is made', async (t) => {
+    const [game, alice, bob] = [fresh('game'), fresh('alice'), fresh('bob')];
+    const watch = (fields: object) =>
+      post('/v6/tic-tac-toe/fetch', { username: bob, join: false, ...fields });
+    for (const answer of [await watch({ game }), await watch({ game }), await watch({})]) {
+      t.strictSame([answer.statusCode, answer.json().error], [404, 'Game not found']);
+    }
+    await play('v6', alice, game, '1-1');
+    t.strictSame((await watch({ game })).json().players, [alice]);
+    t.strictSame((await watch({ game, join: 'perhaps' })).json().error, 'join must be true or false');
+    t.strictSame((await watch({ game, join: true })).json().players, [alice, bob]);
+    const old = await post('/v5/tic-tac-toe/fetch', { username: bob, game: fresh('new'), join: false });
+    t.equal(old.statusCode, 200, 'older versions know of no such member');
   });
 
   t.test('64 moves on one cell at once: one lands', async (t) => {

@@ -19,9 +19,10 @@ onEveryStore((t, front) => {
 });
 
 function callOf({ send }: Front): Call {
-  return async (method, url, body) => {
+  return async (method, url, body, remoteAddress) => {
     // Fastify's type names the methods that it routes: these are some of them.
-    const answer = await send({ method: method as 'GET', url, ...(body && { payload: body }) });
+    const from = remoteAddress !== undefined && { remoteAddress };
+    const answer = await send({ method: method as 'GET', url, ...(body && { payload: body }), ...from });
     const isJson = String(answer.headers['content-type']).includes('json');
     return { status: answer.statusCode, json: isJson ? answer.json() : undefined };
   };

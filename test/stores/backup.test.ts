@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { backUp, restore } from '../../src/stores/embedded/backup.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
-import type { ChatStore } from '../../src/stores/stores.ts';
+import type { Appended, ChatStore } from '../../src/stores/stores.ts';
+import { arrival } from '../support/arrival.ts';
 
 const START_MS = Date.UTC(2026, 0, 2);
 const now = () => START_MS;
@@ -15,12 +16,12 @@ function openStores(t: Test, dataDir: string) {
   return stores;
 }
 
-function send(chats: ChatStore, message: string): Promise<void> {
-  return chats.append('lobby', { username: 'alice', message }, START_MS);
+function send(chats: ChatStore, message: string): Promise<Appended> {
+  return chats.append('lobby', { username: 'alice', message }, arrival(START_MS));
 }
 
 async function read(chats: ChatStore): Promise<string[]> {
-  const messages = JSON.parse(String((await chats.read('lobby')) ?? '[]'));
+  const messages = JSON.parse(String((await chats.read('lobby')).json ?? '[]'));
   return messages.map(({ message }: { message: string }) => message);
 }
 

@@ -88,17 +88,39 @@ t.test('Names, games and tokens expire by the clock', async (t) => {
 
 t.test('A token that was forgotten while the clock was ahead counts no second time', async (t) => {
   const clock = { nowMs: START_MS };
-  const { redemptions } = await openStores(t, clock);
+  const stores = await openStores(t, clock);
+  const { redemptions } = stores;
   const bounds = { triesMax: 3, untilMs: START_MS + 300_000 };
-  t.equal(await redemptions.attempt('token', true, bounds), true);
-  clock.nowMs = START_MS + 3_600_000;
-  for (const token of ['a', 'b']) {
+  const spendLater = async (...tokens: string[]) => {
     const later = { triesMax: 3, untilMs: clock.nowMs + 300_000 };
-    t.equal(await redemptions.attempt(token, true, later), true, 'which sweeps');
+    for (const token of tokens) t.equal(await redemptions.attempt(token, true, later), true, token);
+  };
+  t.equal(redemptions.mark(), '');
+  t.equal(await redemptions.attempt('token', true, bounds), true);
+  for (const aheadMs of [HOUR_MS, 30 * 24 * HOUR_MS]) {
+    clock.nowMs = START_MS + aheadMs;
+    const ghost = `ghost of ${aheadMs}${redemptions.mark()}`;
+    await spendLater(ghost);
+    const ghostBounds = { triesMax: 3, untilMs: clock.nowMs + 300_000 };
+    clock.nowMs += HOUR_MS;
+    await spendLater(`one${redemptions.mark()}`, `two${redemptions.mark()}`); // which sweeps
+
+    clock.nowMs = START_MS + 1_000;
+    const current = { triesMax: 3, untilMs: START_MS + 301_000 };
+    t.match((await stores.diagnose()).problems, [/^The clock has shown /]);
+    const mark = redemptions.mark();
+    t.match(mark, /^[0-9a-f]{12}$/);
+    t.equal(await redemptions.attempt('token', true, bounds), false, 'spent, forgotten, and refused');
+    t.equal(await redemptions.attempt(`fresh ${aheadMs}${mark}`, true, current), true, 'a new one is taken');
+    t.equal(await redemptions.attempt(`fresh ${aheadMs}${mark}`, true, current), false, 'once');
+    clock.nowMs = ghostBounds.untilMs - 1;
+    t.equal(await redemptions.attempt(ghost, true, ghostBounds), false, 'nor when its time comes');
+    clock.nowMs = START_MS + 1_000;
+    t.equal((await openStores(t, clock)).redemptions.mark(), mark, 'after a restart as well');
   }
-  clock.nowMs = START_MS + 1_000;
-  t.equal(await redemptions.attempt('token', true, bounds), false);
-  t.equal(await redemptions.attempt('fresh', true, { triesMax: 3, untilMs: START_MS + 301_000 }), true);
+  clock.nowMs = START_MS + 40 * 24 * HOUR_MS;
+  t.equal(redemptions.mark(), '');
+  t.strictSame((await stores.diagnose()).problems, []);
 });
 
 t.test('A binding that is prolonged outlives its first end', async (t) => {

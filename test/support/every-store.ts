@@ -15,6 +15,8 @@ export interface Front {
   postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
   /** Moves the clock that all services and their stores go by; without it, time stands still. */
   advance: (ms: number) => void;
+  /** From now on requests come from an address that none has come from. */
+  moveAway: () => void;
   /** A name that no other test uses. */
   fresh: (stem: string) => string;
   /** What all of them share. */
@@ -71,17 +73,22 @@ function frontOf(
 ): Front {
   let turn = 0;
   let names = 0;
+  let addresses = 0;
   const send: Front['send'] = (request) => {
     const next = senders[turn % senders.length];
     turn += 1;
     if (!next) throw new Error('There is at least one service.');
-    return next(request);
+    const remoteAddress = addresses === 0 ? '127.0.0.1' : `10.0.0.${addresses}`;
+    return next({ remoteAddress, ...request });
   };
   return {
     send,
     stores,
     log,
     advance: clock.advance,
+    moveAway: () => {
+      addresses += 1;
+    },
     get: (url) => send({ method: 'GET', url }),
     post: (url, body) => send({ method: 'POST', url, payload: body }),
     postForm: (url, fields) => send({ method: 'POST', url, ...form(fields) }),

@@ -1,17 +1,15 @@
 /** Private chats as callers know them: who holds a name, what was said, what was cleared. */
 import fc from 'fast-check';
 import { versions } from '../../../src/contract/versions.ts';
-import { errorIn, expect, type Reply, steps, type World } from './steps.ts';
+import { errorIn, expect, type Names, type Reply, refuseSession, steps, type World } from './steps.ts';
 import { versionsWith } from './versions.ts';
 
-interface Chats {
-  /** The session that holds a name. */
-  readonly holders: Map<string, string>;
+interface Chats extends Names {
   /** Sender and text of every message, by the token of the chat. */
   readonly messages: Map<string, [username: string, message: string][]>;
 }
 
-export const createChats = (): Chats => ({ holders: new Map(), messages: new Map() });
+export const createChats = (): Chats => ({ holders: new Map(), wrong: 0, messages: new Map() });
 
 const version = fc.constantFrom(...versions);
 const username = fc.constantFrom('alice', 'bob');
@@ -21,14 +19,18 @@ const message = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme', size: 'max' })
   .filter((text) => text.trim() === text);
 
-const SESSION_REFUSED = 'Please provide a valid session ID (&session={ID})';
+const sessionRefused = (version: string) =>
+  version === 'v6'
+    ? 'This name is held by another session.'
+    : 'Please provide a valid session ID (&session={ID})';
 const CHAT_UNKNOWN = 'Invalid or expired token.';
 
 const sent = fc.record({ version, username, session, token, message });
 const send = steps('send', sent, async (chats: Chats, world, input) => {
   const names = namesOf(world, input);
   const reply = await world.call('POST', `/${input.version}/chat`, { ...names, message: input.message });
-  if (isRefused(chats, names)) return expect(errorIn(reply), SESSION_REFUSED, 'a name of another session');
+  const refusal = refuseSession(chats, names, sessionRefused(input.version));
+  if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
   expect(reply, { status: 200, json: { message: 'Message sent successfully' } }, 'a message');
   chats.holders.set(names.username, String(names.session));
   chats.messages.set(names.token, [
@@ -41,7 +43,8 @@ const asked = fc.record({ version, username, session: fc.option(session, { nil: 
 const read = steps('read', asked, async (chats: Chats, world, input) => {
   const names = namesOf(world, input);
   const reply = await world.call('POST', `/${input.version}/chat/private`, names);
-  if (isRefused(chats, names)) return expect(errorIn(reply), SESSION_REFUSED, 'a name of another session');
+  const refusal = refuseSession(chats, names, sessionRefused(input.version));
+  if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
   const messages = chats.messages.get(names.token);
   if (!messages) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
   expect(messagesIn(reply), messages, 'the messages, oldest first');
@@ -56,30 +59,21 @@ const clear = steps('clear', cleared, async (chats: Chats, world, input) => {
   const reply = await (clearedByPost.includes(input.version)
     ? world.call('POST', `/${input.version}/chat/clear`, { ...names, token: chat })
     : world.call('DELETE', `/${input.version}/chat/${chat}`, names));
-  if (isRefused(chats, names)) return expect(errorIn(reply), SESSION_REFUSED, 'a name of another session');
+  const refusal = refuseSession(chats, names, sessionRefused(input.version));
+  if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
   if (!chats.messages.delete(chat)) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
   expect(reply, { status: 200, json: { message: 'Private chat cleared successfully' } }, 'a chat to clear');
 });
 
 export const chatSteps = [send, read, clear];
 
-interface Names {
-  readonly username: string;
-  readonly session?: string | undefined;
-}
-
 /** Names that no other run has. */
-function namesOf({ run }: World, input: Names & { token: string }) {
+function namesOf({ run }: World, input: { username: string; session?: string | undefined; token: string }) {
   return {
     username: `${input.username}-${run}`,
     token: `${input.token}-${run}`,
     ...(input.session !== undefined && { session: `${input.session}-${run}` }),
   };
-}
-
-function isRefused({ holders }: Chats, { username, session }: Names): boolean {
-  const holder = holders.get(username);
-  return session !== undefined && holder !== undefined && holder !== session;
 }
 
 function messagesIn({ json }: Reply): unknown {

@@ -1,18 +1,19 @@
 /** Games as players know them, by rules that were written down a second time. */
 import fc from 'fast-check';
-import { errorIn, expect, steps, type World } from './steps.ts';
+import { errorIn, expect, type Names, refuseSession, steps, type World } from './steps.ts';
 
 interface Game {
   readonly players: string[];
   readonly moves: string[];
+  /** Who has given up. */
+  readonly quitter?: string;
 }
 
-interface Games {
-  readonly holders: Map<string, string>;
+interface Games extends Names {
   readonly games: Map<string, Game>;
 }
 
-export const createGames = (): Games => ({ holders: new Map(), games: new Map() });
+export const createGames = (): Games => ({ holders: new Map(), wrong: 0, games: new Map() });
 
 const username = fc.constantFrom('alice', 'bob', 'carol');
 const session = fc.constantFrom('first', 'first', 'first', 'second');
@@ -25,7 +26,8 @@ const play = steps('play', played, async (state: Games, world, { move, isOld, ..
   const reply = await (isOld
     ? world.call('PATCH', `/v5/tic-tac-toe/${id}`, { ...names, move })
     : world.call('POST', '/v6/tic-tac-toe/play', { ...names, game: id, move }));
-  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   state.holders.set(names.username, names.session);
   const current = state.games.get(id) ?? { players: [], moves: [] };
   const refusal = judge(current, names.username, move);
@@ -39,16 +41,19 @@ const fetched = fc.record({ username, session, game });
 const fetchStep = steps('fetch', fetched, async (state: Games, world, input) => {
   const { game: id, ...names } = namesOf(world, input);
   const reply = await world.call('POST', '/v6/tic-tac-toe/fetch', { ...names, game: id });
-  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   state.holders.set(names.username, names.session);
-  const { players, moves } = state.games.get(id) ?? { players: [], moves: [] };
-  const joined = players.length < 2 ? [...new Set([...players, names.username])] : players;
-  state.games.set(id, { players: joined, moves });
+  const current: Game = state.games.get(id) ?? { players: [], moves: [] };
+  const { players, moves, quitter } = current;
+  const joined =
+    players.length < 2 && quitter === undefined ? [...new Set([...players, names.username])] : players;
+  state.games.set(id, { ...current, players: joined });
   const made = moves.map((move, index) => ({ username: joined[index % 2], move }));
   const { players: told, moves: seen, winner, board } = Object(reply.json);
   expect(
     { told, seen, winner, board },
-    { told: joined, seen: made, winner: winnerOf(joined, moves), board: draw(moves) },
+    { told: joined, seen: made, winner: winnerOf({ ...current, players: joined }), board: draw(moves) },
     'the game',
   );
 });
@@ -58,13 +63,16 @@ const forfeit = steps('forfeit', forfeited, async (state: Games, world, input) =
   const { game: id, ...names } = namesOf(world, input);
   const reply = await world.call('POST', '/v6/tic-tac-toe/forfeit', { ...names, game: id });
   const current = state.games.get(id);
-  if (!current) return expect(errorIn(reply), 'Game not found', 'a game that is not there');
-  if (isRefused(state, names)) return expect(errorIn(reply), 'Session ID mismatch', 'a held name');
+  if (!current || current.quitter !== undefined)
+    return expect(errorIn(reply), 'Game not found', 'a game that is not there');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   if (!current.players.includes(names.username))
     return expect(errorIn(reply), 'You are not a player in this game', 'a watcher');
   const winner = current.players.find((player) => player !== names.username) ?? null;
   expect(Object(reply.json).winner, winner, 'who wins when the other gives up');
-  state.games.delete(id);
+  const isOver = isWon(current.moves) || current.moves.length === 9;
+  if (!isOver) state.games.set(id, { ...current, quitter: names.username });
 });
 
 export const gameSteps = [play, play, play, fetchStep, forfeit];
@@ -77,16 +85,9 @@ function namesOf({ run }: World, input: { username: string; session: string; gam
   };
 }
 
-function isRefused(
-  { holders }: Games,
-  { username, session }: { username: string; session: string },
-): boolean {
-  return (holders.get(username) ?? session) !== session;
-}
-
 /** Why a move is refused, the first reason in the order of the contract. */
-function judge({ players, moves }: Game, username: string, move: string): string | undefined {
-  if (isWon(moves) || moves.length === 9) return 'Game is over.';
+function judge({ players, moves, quitter }: Game, username: string, move: string): string | undefined {
+  if (quitter !== undefined || isWon(moves) || moves.length === 9) return 'Game is over.';
   const isPlayer = players.includes(username);
   if (!isPlayer && players.length === 2) return 'Game is full, you can only watch.';
   const seat = isPlayer ? players.indexOf(username) : players.length;
@@ -108,8 +109,10 @@ function isWon(moves: readonly string[]): boolean {
   return [...lines, falling, rising].some((line) => line.length === 3);
 }
 
-const winnerOf = (players: readonly string[], moves: readonly string[]) =>
-  isWon(moves) ? (players[(moves.length - 1) % 2] ?? null) : null;
+function winnerOf({ players, moves, quitter }: Game): string | null {
+  if (quitter !== undefined) return players.find((player) => player !== quitter) ?? null;
+  return isWon(moves) ? (players[(moves.length - 1) % 2] ?? null) : null;
+}
 
 function draw(moves: readonly string[]): (string | null)[][] {
   const at = (cell: string) => (moves.includes(cell) ? (moves.indexOf(cell) % 2 === 0 ? 'X' : 'O') : null);

@@ -1,4 +1,5 @@
 /** Runs of random commands, each over a state of its own, made small when they fail. */
+import { hash } from 'node:crypto';
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { chatSteps, createChats } from './chat.ts';
 import { createGames, gameSteps } from './game.ts';
@@ -40,7 +41,7 @@ async function runModel<Model extends object>(
     async (commands) => {
       runs += 1;
       const run = `${process.pid}-${seed}-${runs}`;
-      const real = { ...world, run, call: keepSecrets(world.call, run) };
+      const real = { ...world, run, call: keepSecrets(world.call, run, addressOf(run)) };
       await fc.asyncModelRun(() => ({ model: createModel(), real }), commands);
     },
   );
@@ -50,13 +51,19 @@ async function runModel<Model extends object>(
 }
 
 /** Throws at an answer that tells a session; those of the models have these names. */
-function keepSecrets(call: Call, run: string): Call {
+function keepSecrets(call: Call, run: string, address: string): Call {
   const sessions = ['first', 'second'].map((name) => `${name}-${run}`);
   return async (method, url, body) => {
-    const reply = await call(method, url, body);
+    const reply = await call(method, url, body, address);
     const text = JSON.stringify(reply.json) ?? '';
     if (sessions.some((session) => text.includes(session)))
       throw new Error(`an answer tells a session: ${text}`);
     return reply;
   };
+}
+
+/** Wrong sessions are counted by caller: each run has an address of its own. */
+function addressOf(run: string): string {
+  const [one, two] = hash('sha256', run).match(/.{4}/g) ?? [];
+  return `2001:db8:${one}:${two}::1`;
 }

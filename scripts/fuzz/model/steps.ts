@@ -10,8 +10,8 @@ export interface Reply {
   readonly json: unknown;
 }
 
-/** Sends JSON to one of the servers under test; they take turns. */
-export type Call = (method: string, url: string, body?: object) => Promise<Reply>;
+/** Sends JSON to one of the servers under test, from an address; they take turns. */
+export type Call = (method: string, url: string, body?: object, address?: string) => Promise<Reply>;
 
 export interface World {
   readonly call: Call;
@@ -29,14 +29,15 @@ export interface KeyIssuer {
   whoIs(key: string): Promise<Reply>;
 }
 
-/** Calls by what sends requests. */
+/** Calls by what sends requests, to a service that believes its neighbours what addresses they name. */
 export function callBy(send: Send): Call {
-  return async (method, url, body) => {
+  return async (method, url, body, address) => {
+    const origin: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
     const payload = body && {
-      headers: { 'content-type': 'application/json' },
+      headers: { ...origin, 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify(body)),
     };
-    const answer = await send({ method, url, headers: {}, ...payload });
+    const answer = await send({ method, url, headers: origin, ...payload });
     const isJson = String(answer.headers['content-type']).includes('json');
     return { status: answer.status, json: isJson ? JSON.parse(answer.body.toString()) : undefined };
   };
@@ -66,3 +67,27 @@ export function expect(actual: unknown, expected: unknown, title: string): void 
 
 /** The detail of an error; undefined for any other answer. */
 export const errorIn = ({ status, json }: Reply): unknown => (status < 400 ? undefined : Object(json).error);
+
+const WRONG_SESSIONS_MAX = 20;
+
+/** Who holds which name, and how many wrong sessions were tried. */
+export interface Names {
+  readonly holders: Map<string, string>;
+  wrong: number;
+}
+
+/**
+ * What a request is refused with that names a session, if it is; a wrong one is counted, a right one holds the name.
+ */
+export function refuseSession(
+  names: Names,
+  { username, session }: { username: string; session?: string | undefined },
+  refusal: string,
+): string | undefined {
+  if (session === undefined) return undefined;
+  const isWrong = (names.holders.get(username) ?? session) !== session;
+  if (names.wrong >= WRONG_SESSIONS_MAX)
+    return `You have exceeded the limit of ${WRONG_SESSIONS_MAX} wrong sessions per hour.`;
+  if (isWrong) names.wrong += 1;
+  return isWrong ? refusal : undefined;
+}

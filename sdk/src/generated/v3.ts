@@ -93,7 +93,7 @@ export interface SendMessageInput {
    */
   message: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -122,7 +122,7 @@ export interface ListPrivateMessagesInput {
    */
   token: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -146,7 +146,7 @@ export interface PlayMoveInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -170,7 +170,7 @@ export interface FetchGameInput {
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -832,7 +832,7 @@ export const renderCaptchaOfText: (connection: Connection, input: RenderCaptchaO
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v3/chat', safe: true });
 
 /**
- * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+ * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
@@ -949,7 +949,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
-   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */

@@ -346,7 +346,7 @@ export interface SendMessageInput {
    */
   message: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -375,7 +375,7 @@ export interface ListPrivateMessagesInput {
    */
   token: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -399,7 +399,7 @@ export interface ClearChatInput {
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -423,7 +423,7 @@ export interface PlayMoveInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -447,7 +447,7 @@ export interface FetchGameInput {
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -494,7 +494,7 @@ export interface PlayMoveInGameInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -518,7 +518,7 @@ export interface ForfeitGameInput {
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -1524,7 +1524,7 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up, and is gone.
+ * The game was given up, and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
@@ -1683,7 +1683,7 @@ export const verifyAnswer: (connection: Connection, input: VerifyAnswerInput, op
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v5/chat', safe: true });
 
 /**
- * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+ * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v5/chat', body: true });
@@ -1725,7 +1725,7 @@ export const listGames: (connection: Connection, input?: ListGamesInput, options
 export const playMoveInGame: (connection: Connection, input: PlayMoveInGameInput, options?: CallOptions) => Call<PlayMoveInGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMoveInGame', method: 'PATCH', path: '/v5/tic-tac-toe/{game}', body: true });
 
 /**
- * Give up a game. The opponent wins, the game is deleted.
+ * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
  * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'DELETE', path: '/v5/tic-tac-toe/{game}', body: true });
@@ -1851,7 +1851,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
-   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
@@ -1893,7 +1893,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   playMoveInGame(input: PlayMoveInGameInput, options?: CallOptions): Call<PlayMoveInGameAnswers['application/json']>;
 
   /**
-   * Give up a game. The opponent wins, the game is deleted.
+   * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
    * @example await api.forfeitGame({ game: 'K3V9Q2ZX', username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;

@@ -1606,7 +1606,13 @@ export interface VerifyCaptchaAnswers {
 }
 
 /** What `listMessages` takes. */
-export type ListMessagesInput = NoInput;
+export interface ListMessagesInput {
+  /**
+   * Only what came later than this place. Without it, all messages. 1 to 64 characters.
+   * @example "5f0c1d2e3a4b-000000000007"
+   */
+  after?: string | undefined;
+}
 
 /** What `listMessages` answers, by media type. */
 export interface ListMessagesAnswers {
@@ -1626,7 +1632,7 @@ export interface SendMessageInput {
    */
   message: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -1659,6 +1665,11 @@ export interface ListPrivateMessagesByAddressInput {
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
+  /**
+   * Only what came later than this place. Without it, all messages. 1 to 64 characters.
+   * @example "5f0c1d2e3a4b-000000000007"
+   */
+  after?: string | undefined;
 }
 
 /** What `listPrivateMessagesByAddress` answers, by media type. */
@@ -1679,10 +1690,15 @@ export interface ListPrivateMessagesInput {
    */
   token: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
+  /**
+   * A cursor, as an earlier answer said it in `X-Chat-Cursor`: only what came later is answered. After one of another chat, or when something that came later is gone, all messages are, with `X-Chat-Reset`. 1 to 64 characters.
+   * @example "5f0c1d2e3a4b-000000000007"
+   */
+  after?: string | undefined;
 }
 
 /** What `listPrivateMessages` answers, by media type. */
@@ -1703,7 +1719,7 @@ export interface ClearChatInput {
    */
   token: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -1727,7 +1743,7 @@ export interface PlayMoveInput {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -1751,7 +1767,7 @@ export interface FetchGameInput {
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session?: string | undefined;
@@ -1765,6 +1781,11 @@ export interface FetchGameInput {
    * @default false
    */
   private?: boolean | undefined;
+  /**
+   * Whether the caller takes a place that is free, and makes a game that does not exist. Otherwise it only watches, and an unknown game is a 404.
+   * @default true
+   */
+  join?: boolean | undefined;
 }
 
 /** What `fetchGame` answers, by media type. */
@@ -1788,7 +1809,7 @@ export interface ForfeitGameInput {
    */
   username: string;
   /**
-   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. 1 to 128 characters.
+   * The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.
    * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
    */
   session: string;
@@ -3670,7 +3691,7 @@ export interface GameSummary {
 }
 
 /**
- * The game was given up, and is gone.
+ * The game was given up, and is over.
  * @example {"message":"alice forfeited the game. bob wins.","winner":"bob","loser":"alice"}
  */
 export interface ForfeitResult {
@@ -4120,25 +4141,25 @@ export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'c
 export const verifyCaptcha: (connection: Connection, input: VerifyCaptchaInput, options?: CallOptions) => Call<VerifyCaptchaAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyCaptcha', method: 'POST', path: '/v6/captcha', body: true });
 
 /**
- * Read the global chat. The messages of the last hour, oldest first.
+ * Read the global chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
  * @example await api.listMessages()
  */
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v6/chat', safe: true });
 
 /**
- * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+ * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
  * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v6/chat', body: true });
 
 /**
- * Read a private chat. The messages of the last hour, oldest first.
+ * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
  * @example await api.listPrivateMessagesByAddress({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessagesByAddress: (connection: Connection, input: ListPrivateMessagesByAddressInput, options?: CallOptions) => Call<ListPrivateMessagesByAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessagesByAddress', method: 'GET', path: '/v6/chat/private', safe: true });
 
 /**
- * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+ * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v6/chat/private', body: true, safe: true });
@@ -4156,7 +4177,7 @@ export const clearChat: (connection: Connection, input: ClearChatInput, options?
 export const playMove: (connection: Connection, input: PlayMoveInput, options?: CallOptions) => Call<PlayMoveAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'playMove', method: 'POST', path: '/v6/tic-tac-toe/play', body: true });
 
 /**
- * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+ * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
  * @example await api.fetchGame({ username: 'alice' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v6/tic-tac-toe/fetch', body: true });
@@ -4168,7 +4189,7 @@ export const fetchGame: (connection: Connection, input: FetchGameInput, options?
 export const listGames: (connection: Connection, input?: ListGamesInput, options?: CallOptions) => Call<ListGamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listGames', method: 'POST', path: '/v6/tic-tac-toe/list', safe: true });
 
 /**
- * Give up a game. The opponent wins, the game is deleted.
+ * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
  * @example await api.forfeitGame({ username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
  */
 export const forfeitGame: (connection: Connection, input: ForfeitGameInput, options?: CallOptions) => Call<ForfeitGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'forfeitGame', method: 'POST', path: '/v6/tic-tac-toe/forfeit', body: true });
@@ -4539,25 +4560,25 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   verifyCaptcha(input: VerifyCaptchaInput, options?: CallOptions): Call<VerifyCaptchaAnswers['application/json']>;
 
   /**
-   * Read the global chat. The messages of the last hour, oldest first.
+   * Read the global chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
    * @example await api.listMessages()
    */
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
 
   /**
-   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key.
+   * Send a message. To the global chat, or with a token to the private chat of that key, which comes into being with its first message. A caller opens at most one private chat an hour for every 200 requests an hour of the plan: ten without a key; and stores 64 bytes in one chat in an hour for each of them: 128 kB without a key.
    * @example await api.sendMessage({ username: 'alice', message: 'Hello everybody', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
-   * Read a private chat. The messages of the last hour, oldest first.
+   * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
    * @example await api.listPrivateMessagesByAddress({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessagesByAddress(input: ListPrivateMessagesByAddressInput, options?: CallOptions): Call<ListPrivateMessagesByAddressAnswers['application/json']>;
 
   /**
-   * Read a private chat. The messages of the last hour, oldest first. The session may stand in the query as well.
+   * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
@@ -4575,7 +4596,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   playMove(input: PlayMoveInput, options?: CallOptions): Call<PlayMoveAnswers['application/json']>;
 
   /**
-   * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game.
+   * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
    * @example await api.fetchGame({ username: 'alice' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
@@ -4587,7 +4608,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   listGames(input?: ListGamesInput, options?: CallOptions): Call<ListGamesAnswers['application/json']>;
 
   /**
-   * Give up a game. The opponent wins, the game is deleted.
+   * Give up a game. The opponent wins. For ten minutes the game can be fetched as finished, and its id makes no new one.
    * @example await api.forfeitGame({ username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60', game: 'K3V9Q2ZX' })
    */
   forfeitGame(input: ForfeitGameInput, options?: CallOptions): Call<ForfeitGameAnswers['application/json']>;

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { readToken, signToken } from '../tokens/signed-token.ts';
+import { isCurrent, readToken, signToken } from '../tokens/signed-token.ts';
 import { drawCharacters, type RandomBytes } from '../tokens/token.ts';
 import { isAtLeast, type NoiseLevel } from './noise.ts';
 
@@ -53,12 +53,14 @@ export function createCaptcha(options: {
   strength: Strength;
   nowMs: number;
   randomBytes: RandomBytes;
+  /** Ends the name of the token; empty where the store asks for none. */
+  mark?: string;
   key: KeyObject;
 }): CaptchaChallenge {
-  const { strength, nowMs, randomBytes, key } = options;
+  const { strength, nowMs, randomBytes, mark = '', key } = options;
   const { length, noise } = strength;
   const text = generateCaptchaText(length, randomBytes);
-  const id = Buffer.from(randomBytes(ID_LENGTH_BYTES)).toString('base64url');
+  const id = Buffer.from(randomBytes(ID_LENGTH_BYTES)).toString('base64url') + mark;
   const expires = nowMs + CAPTCHA_LIFETIME_MS;
   const token = signToken({ id, expires, length, noise, proof: proveAnswer(id, text, key) }, key);
   const instructions =
@@ -79,7 +81,7 @@ export function checkAnswer(options: {
   if (typeof name !== 'string' || typeof expires !== 'number' || typeof proof !== 'string') {
     return { valid: false, reason: 'invalid' };
   }
-  if (nowMs >= expires) return { valid: false, reason: 'expired' };
+  if (!isCurrent(expires, nowMs, CAPTCHA_LIFETIME_MS)) return { valid: false, reason: 'expired' };
   const id = `${CAPTCHA_TOKEN_KIND}:${name}`;
   // Tokens of the release before do not tell, and are taken for the weakest.
   const strength = { length: Number(length ?? 0), noise: (noise ?? 'low') as NoiseLevel }; // it was signed here

@@ -1,5 +1,5 @@
 import { hash, type KeyObject } from 'node:crypto';
-import { readToken } from '../tokens/signed-token.ts';
+import { isCurrent, readToken } from '../tokens/signed-token.ts';
 import { POW_LIFETIME_MS, POW_TOKEN_KIND } from './challenge.ts';
 import { expectedHashes } from './luck.ts';
 
@@ -45,7 +45,7 @@ export function checkSolution(
   const work = readWork(token, key);
   if (!work) return { valid: false, reason: 'invalid' };
   const { salt, difficulty, count, expires } = work;
-  if (nowMs >= expires) return { valid: false, reason: 'expired', work };
+  if (!isCurrent(expires, nowMs, POW_LIFETIME_MS)) return { valid: false, reason: 'expired', work };
   if (scope !== undefined && scope !== work.scope) return { valid: false, reason: 'scope', work };
   if (expectedHashes(difficulty, count) < 16 ** minDifficulty) return { valid: false, reason: 'weak', work };
   const id = `${POW_TOKEN_KIND}:${salt}`;

@@ -17,6 +17,8 @@ export interface Game {
   /** In the order in which they were made: X made the first, the third and so on. */
   readonly moves: readonly Move[];
   readonly createdMs: number;
+  /** Who has given the game up, as a place among the players; absent where nobody has. */
+  readonly forfeitedBy?: number;
 }
 
 /** How a finished game ended. */
@@ -38,7 +40,12 @@ export type Played =
   | { readonly kind: 'refused'; readonly reason: PlayRefusal };
 
 export type Forfeited =
-  | { readonly kind: 'forfeited'; readonly winner: string | null; readonly loser: string }
+  | {
+      readonly kind: 'forfeited';
+      readonly game: Game;
+      readonly winner: string | null;
+      readonly loser: string;
+    }
   | { readonly kind: 'refused'; readonly reason: 'You are not a player in this game' };
 
 /** A game nobody touches is over by itself after an hour; its result stays readable for ten minutes. */
@@ -77,9 +84,9 @@ export function createGame(id: string, isPrivate: boolean, createdMs: number): G
   return { id, isPrivate, players: [], moves: [], createdMs };
 }
 
-/** The game with `username` as its next player; the very same game for a player of it, and when it is full. */
+/** The game with `username` as its next player; the very same game for a player of it, and when it is full or over. */
 export function joinGame(game: Game, username: string): Game {
-  if (isFull(game) || seatOf(game, username) >= 0) return game;
+  if (isFull(game) || isForfeited(game) || seatOf(game, username) >= 0) return game;
   return { ...game, players: [...game.players, username] };
 }
 
@@ -101,17 +108,23 @@ export function playMove(game: Game, username: string, move: Move): Played {
 }
 
 /**
- * Who wins and who loses when `username` gives up; without an opponent nobody wins. The game itself is then done with.
+ * The game when `username` gives up, and who wins and loses; without an opponent nobody wins. One that is over stays as
+ * it is.
  */
 export function forfeitGame(game: Game, username: string): Forfeited {
   const seat = seatOf(game, username);
   const loser = game.players[seat];
   if (loser === undefined) return { kind: 'refused', reason: 'You are not a player in this game' };
-  return { kind: 'forfeited', winner: game.players[1 - seat] ?? null, loser };
+  const over = outcomeOf(game) ? game : { ...game, forfeitedBy: seat };
+  return { kind: 'forfeited', game: over, winner: game.players[1 - seat] ?? null, loser };
 }
 
 /** How the game ended; undefined while it goes on. */
 export function outcomeOf(game: Game): Outcome | undefined {
+  const { forfeitedBy, players } = game;
+  if (forfeitedBy !== undefined) {
+    return { winner: players[1 - forfeitedBy] ?? null, loser: players[forfeitedBy] ?? null, tie: false };
+  }
   const lastSeat = 1 - seatToMove(game);
   const taken = game.moves.filter((_, index) => index % 2 === lastSeat);
   if (LINES.some((line) => line.every((cell) => taken.includes(cell)))) {
@@ -122,6 +135,11 @@ export function outcomeOf(game: Game): Outcome | undefined {
     };
   }
   return game.moves.length === CELLS.length ? { winner: null, loser: null, tie: true } : undefined;
+}
+
+/** True when a player has given the game up. */
+export function isForfeited({ forfeitedBy }: Game): boolean {
+  return forfeitedBy !== undefined;
 }
 
 /** True for a game that everybody may see in the list: public and not finished. */

@@ -6,6 +6,17 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** Longer texts are no tokens of ours and are not even decoded; the longest that is made has 930 characters. */
 export const TOKEN_LENGTH_MAX = 1000;
 
+/** How much the clocks of two servers may differ. */
+const CLOCK_DIFFERENCE_MAX_MS = 60_000;
+
+/**
+ * Whether a token that ends at `expiresMs` can be used at `nowMs`: it has not ended, and it could have been made by
+ * now. One that ends later was made while a clock was ahead; what was spent then may be forgotten.
+ */
+export function isCurrent(expiresMs: number, nowMs: number, lifetimeMs: number): boolean {
+  return nowMs < expiresMs && expiresMs <= nowMs + lifetimeMs + CLOCK_DIFFERENCE_MAX_MS;
+}
+
 const KEY_LENGTH_BYTES = 32;
 
 /**

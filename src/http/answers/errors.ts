@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The statuses that the operation's document lists. */
     documentedStatuses?: ReadonlySet<string>;
+    /** What the operation's document says that the state may refuse, word for word. */
+    documentedRefusals?: ReadonlySet<string>;
     /** The media types that the operation's body may have. */
     acceptedTypes?: readonly string[];
     /** What the operation answers, with 200, in place of a 400. */
@@ -69,7 +71,7 @@ function toAnswer(
   request: FastifyRequest,
 ): Pick<ApiError, 'status' | 'headers'> & { detail: string } {
   if (error instanceof ApiError) {
-    return { status: statusOf(error, request), detail: error.message, headers: error.headers };
+    return { status: statusOf(error, request), detail: wordOf(error, request), headers: error.headers };
   }
   const code = isRecord(error) ? String(error.code) : '';
   const statusCode = isRecord(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;
@@ -93,4 +95,11 @@ function statusOf(error: ApiError, request: FastifyRequest): number {
   const isUnlisted =
     error instanceof Refusal && documented !== undefined && !documented.has(String(error.status));
   return isUnlisted ? 400 : error.status;
+}
+
+/** A refusal in the words of the operation's document, where it has some of its own. */
+function wordOf(error: ApiError, request: FastifyRequest): string {
+  const { documentedRefusals } = request.routeOptions.config;
+  const wordings = error instanceof Refusal ? error.wordings : [];
+  return wordings.find((text) => documentedRefusals?.has(text)) ?? error.message;
 }

@@ -105,6 +105,7 @@ async function createChallenge(input: Captcha, services: Services) {
     strength: { length: input.length, noise: input.noise },
     nowMs: services.now(),
     randomBytes: services.randomBytes,
+    mark: services.stores.redemptions.mark(),
     key: services.tokenKeys.captcha,
   });
   return { image: await drawPicture(text, input, services), ...challenge };

@@ -18,7 +18,7 @@ export function createChallenge(
     count,
     scope,
     nowMs: services.now(),
-    salt: Buffer.from(services.randomBytes(SALT_BYTES)).toString('hex'),
+    salt: Buffer.from(services.randomBytes(SALT_BYTES)).toString('hex') + services.stores.redemptions.mark(),
     key: services.tokenKeys.pow,
   });
 }

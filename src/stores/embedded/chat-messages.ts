@@ -36,7 +36,7 @@ export function readAfter(
     bytes += value.length + 1;
     if (bytes > CHAT_BYTES_MAX) break;
     if (added.length === 0) newest = key;
-    added.push({ sentMs: key[1], json: value });
+    added.push({ sentMs: key[1], position: positionOf(key), json: value });
   }
   return { added: added.reverse(), newest };
 }
@@ -47,22 +47,15 @@ export function newestTime(messages: Messages, chat: string): number {
   return newest?.[1] ?? 0;
 }
 
-/**
- * Removes messages, the oldest first, as long as `isUnwanted` says so of the time of the next one; keeps `room` true.
- */
-export function removeOldest(
-  messages: Messages,
-  { chat, room }: { chat: string; room: Room },
-  isUnwanted: (sentMs: number) => boolean,
-): void {
-  const removed: MessageKey[] = [];
-  for (const { key, value } of messages.getRange(wholeChat(chat))) {
-    if (!isUnwanted(key[1])) break;
-    room.count -= 1;
-    room.bytes -= value.length + 1;
-    removed.push(key);
-  }
-  for (const key of removed) messages.removeSync(key);
+/** The oldest message that is kept, and its JSON; undefined for a chat without any. */
+export function oldestOf(messages: Messages, chat: string): { key: MessageKey; value: Buffer } | undefined {
+  const [oldest] = messages.getRange({ ...wholeChat(chat), limit: 1 });
+  return oldest;
+}
+
+/** The position of a message as cursors name it: the first message has 1, the number of positions given so far. */
+export function positionOf([, , index]: MessageKey): number {
+  return index + 1;
 }
 
 /** How much a chat holds, counted message by message. */

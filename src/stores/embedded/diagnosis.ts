@@ -3,6 +3,7 @@ import { readKey } from '../../domain/callers/keys.ts';
 import { atMostEvery } from '../at-most-every.ts';
 import { tellUnreadableKeys } from '../data-format.ts';
 import type { Diagnosis } from '../stores.ts';
+import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';
 
 /** The mean of so many writes, because the clock counts whole milliseconds. */
@@ -28,7 +29,11 @@ export function createWriteCheck({ root, now, read, write }: Database): () => Pr
 }
 
 /** How long a write takes to be on disk, and whether there is room for more. */
-export async function diagnose({ root, now, write }: Database, dataDir: string): Promise<Diagnosis> {
+export async function diagnose(
+  { root, now, write }: Database,
+  dataDir: string,
+  { aheadUntilMs }: Pick<ClockMarks, 'aheadUntilMs'>,
+): Promise<Diagnosis> {
   const probe = openProbe(root);
   const begunMs = now();
   for (let count = 0; count < WRITES; count += 1) await write(() => probe.putSync('last', begunMs + count));
@@ -41,6 +46,11 @@ export async function diagnose({ root, now, write }: Database, dataDir: string):
   const unreadable = [...keys.getRange()].filter(({ value }) => readKey(value) === undefined);
   const told = tellUnreadableKeys(unreadable.length);
   if (told !== undefined) problems.push(told);
+  const aheadMs = aheadUntilMs();
+  if (aheadMs !== undefined)
+    problems.push(
+      `The clock has shown ${new Date(aheadMs).toISOString()} and was set back since, or is wrong now: challenges that were made before are refused.`,
+    );
   return { server: 'LMDB', roundTripMs: (now() - begunMs) / WRITES, clockAheadMs: 0, problems };
 }
 

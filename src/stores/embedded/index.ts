@@ -2,7 +2,9 @@ import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createBanStore } from './bans.ts';
 import { createChatAdmin } from './chat-admin.ts';
+import { openChatTables } from './chat-append.ts';
 import { createChatStore } from './chats.ts';
+import { openClockMarks } from './clock-marks.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
@@ -16,7 +18,9 @@ import { createGameStore } from './tic-tac-toe.ts';
 export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const { now } = options;
   const database = openDatabase(options);
-  const chats = createChatStore(database);
+  const chatTables = openChatTables(database);
+  const chats = createChatStore(database, chatTables);
+  const clockMarks = openClockMarks(database);
   const quotas = createMemoryQuotas(now);
   const quotaAdmin = createQuotaAdmin(database, quotas);
   return {
@@ -24,16 +28,16 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     chats,
     sessions: createSessionStore(database),
     games: createGameStore(database),
-    redemptions: createRedemptionStore(database),
+    redemptions: createRedemptionStore(database, clockMarks),
     keys: createKeyStore(database),
     quotas,
     bans: createBanStore(database),
     quotaAdmin,
-    chatAdmin: createChatAdmin(database, chats),
+    chatAdmin: createChatAdmin(database, chatTables, chats.clearById),
     check: createWriteCheck(database),
     health: () => ({ ...database.failures, ...quotas.state() }),
     size: createSizeMeter(database, options.dataDir),
-    diagnose: () => diagnose(database, options.dataDir),
+    diagnose: () => diagnose(database, options.dataDir, clockMarks),
     close() {
       quotaAdmin.close();
       return database.close();

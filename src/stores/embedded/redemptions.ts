@@ -1,25 +1,18 @@
 import { digest } from '../digest.ts';
 import type { RedemptionStore } from '../stores.ts';
+import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
-/** Names the latest end of a token that has been forgotten. */
-const NEWEST = 'newest';
-
 /** Tokens that were tried: spent, or the number of wrong tries so far. */
-export function createRedemptionStore(database: Database): RedemptionStore {
-  const swept = database.root.openDB<number, string>({ name: 'redemptions-swept', encoding: 'json' });
-  const sweptMs = () => swept.get(NEWEST) ?? 0;
-  const tries = openTable<'spent' | number>(database, 'redemptions', {
-    onSweep: (untilMs) => void (untilMs > sweptMs() && swept.putSync(NEWEST, untilMs)),
-  });
+export function createRedemptionStore(database: Database, marks: ClockMarks): RedemptionStore {
+  const tries = openTable<'spent' | number>(database, 'redemptions', { onSweep: marks.noteSwept });
 
   return {
     attempt(token, isRight, { triesMax, untilMs }) {
       const key = digest(token);
       return database.write(() => {
-        // The clock was ahead of what it is now, and what was known of such a token may be gone.
-        if (untilMs <= sweptMs()) return false;
+        if (marks.mayBeForgotten(token, untilMs)) return false;
         const state = tries.get(key) ?? 0;
         if (state === 'spent') return !isRight;
         if (state >= triesMax) return false;
@@ -27,5 +20,7 @@ export function createRedemptionStore(database: Database): RedemptionStore {
         return true;
       });
     },
+
+    mark: marks.mark,
   };
 }

@@ -2,6 +2,7 @@ import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
 import { digest } from '../digest.ts';
 import type { ChatAdmin, ChatSummary } from '../operators.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
+import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
 import { type Connection, mastersOf } from './connection.ts';
 import { CHAT_KEYS, chatKeysOf } from './key-names.ts';
 import { defineScript, readFlag } from './script.ts';
@@ -9,24 +10,24 @@ import { defineScript, readFlag } from './script.ts';
 /** How many keys one step of a walk looks at; some microseconds each. */
 const SCANNED_PER_STEP = 500;
 
-/**
- * Removes a message, and gives the newest of the others a new number: what servers remember of a chat is good while its
- * newest message has the number that they know. Its size is counted anew by the next message.
- */
+/** Removes the message that begins with `prefix`, for good: no other gets its position, and readers are told of it. */
 const removeMessage = defineScript({
-  keys: ['messages', 'position'],
+  keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed'],
   texts: ['prefix'],
   numbers: [],
   read: readFlag,
   lua: `
+local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
+${NOTE_WRITER}${DROP_MESSAGE}
 local found = redis.call('ZRANGEBYLEX', messages, '[' .. prefix, '(' .. prefix .. string.char(255), 'LIMIT', 0, 1)[1]
 if not found then return 0 end
-redis.call('ZREM', messages, found)
-local newest = redis.call('ZRANGE', messages, -1, -1)[1]
-if newest and newest > found then
-  redis.call('ZREM', messages, newest)
-  local number = string.format('%0${DIGITS}x', redis.call('INCR', position))
-  redis.call('ZADD', messages, 0, string.sub(newest, 1, ${DIGITS}) .. number .. string.sub(newest, ${PREFIX_LENGTH} + 1))
+dropMessage(found)
+noteRemoval(found)
+if redis.call('HGET', size, 'position') == redis.call('GET', position) then
+  redis.call('HINCRBY', size, 'bytes', -bytesOf(found))
+end
+for _, key in ipairs({ size, removed }) do
+  if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, redis.call('PTTL', position)) end
 end
 return 1`,
 });
@@ -70,13 +71,11 @@ export function createChatAdmin(connection: Connection, now: () => number): Chat
       const digits = number.toString(16).padStart(DIGITS, '0');
       const member = (await readMembers(id)).find((each) => each.slice(DIGITS, PREFIX_LENGTH) === digits);
       if (member === undefined) return false;
-      const { messages, position } = chatKeysOf(id);
-      return removeMessage(connection, { messages, position, prefix: member.slice(0, PREFIX_LENGTH) });
+      return removeMessage(connection, { ...chatKeysOf(id), prefix: member.slice(0, PREFIX_LENGTH) });
     },
 
     clear(id) {
-      const { messages, size } = chatKeysOf(id);
-      return clearChat(connection, { messages, size, oldestMs: oldestMs() });
+      return clearChat(connection, { ...chatKeysOf(id), oldestMs: oldestMs() });
     },
   };
 }

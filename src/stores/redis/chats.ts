@@ -5,74 +5,86 @@ import {
   CHAT_MESSAGES_MAX,
   endMessage,
 } from '../../domain/chat.ts';
-import { createChatViews, type KeptMessage, updateView } from '../chat-views.ts';
+import { NO_EPOCH } from '../../domain/chat-cursor.ts';
+import { SHARE_SPAN_MS } from '../../domain/chat-share.ts';
+import { type ChatView, createChatViews, type KeptMessage, readView, updateView } from '../chat-views.ts';
+import { digest } from '../digest.ts';
 import type { ChatStore } from '../stores.ts';
-import { appendMessage, clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
+import { appendMessage } from './chat-append-script.ts';
+import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
+import { writerName } from './chat-writers.ts';
 import type { Connection } from './connection.ts';
-import { chatMessagesKey, chatPositionKey, chatSizeKey } from './key-names.ts';
+import { chatKeysOf, chatShareKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { shareReads } from './share-reads.ts';
 
-/** Chats as they were read last; of these a read asks Redis for nothing but the messages that have come since. */
+/** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
 export function createChatStore(connection: Connection, now: () => number): ChatStore {
   const { client, ask } = connection;
   const views = createChatViews<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
 
-  async function read(messages: string): Promise<Buffer | undefined> {
+  async function read(id: string) {
     const nowMs = now();
-    const view = views.get(messages);
-    const { isContinued, members } = await readMessages(connection, {
-      messages,
+    const view = views.get(id);
+    const reply = await readMessages(connection, {
+      ...chatKeysOf(id),
       known: view?.newest ?? '',
       oldestMs: oldestKeptMs(nowMs),
       bytesMax: CHAT_BYTES_MAX,
+      removals: view?.removals ?? 0,
     });
+    const { isContinued, members, removals, removed, epoch, position } = reply;
     const newest = members[0]?.toString('latin1', 0, PREFIX_LENGTH) ?? view?.newest ?? '';
     const added = members.map(parseMember).reverse();
-    const next = updateView(isContinued ? view : undefined, added, { newest, nowMs });
-    if (next) views.set(messages, next);
-    else views.delete(messages);
-    return next?.body;
+    const news = { newest, removals, removed, added, nowMs };
+    const next: ChatView<string> | undefined = updateView(isContinued ? view : undefined, news);
+    if (next) views.set(id, next);
+    else views.delete(id);
+    return { view: next, at: { epoch: epoch || NO_EPOCH, position } };
   }
 
   const readShared = shareReads(read);
   return {
-    async append(chat, text, sentMs) {
+    append(chat, text, { sentMs, writer, bytesMax, epoch }) {
       const nowMs = now();
-      await appendMessage(connection, {
-        messages: chatMessagesKey(chat),
-        position: chatPositionKey(chat),
-        size: chatSizeKey(chat),
+      const id = digest(chat);
+      const name = writerName(writer);
+      return appendMessage(connection, {
+        ...chatKeysOf(id),
+        share: chatShareKey(id, name),
+        writer: name,
+        epoch,
         beginning: beginMessage(text),
         ending: endMessage(sentMs),
         sentMs,
+        nowMs,
         oldestMs: oldestKeptMs(nowMs),
         messagesMax: CHAT_MESSAGES_MAX,
         bytesMax: CHAT_BYTES_MAX,
+        shareMax: bytesMax,
         lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, nowMs),
+        shareLifetimeMs: CHAT_LIFETIME_MS + SHARE_SPAN_MS,
       });
     },
 
-    read(chat) {
-      return readShared(chatMessagesKey(chat));
+    async read(chat, after) {
+      const { view, at } = await readShared(digest(chat));
+      return readView(view, at, after);
     },
 
     async exists(chat) {
       const oldest = oldestKeptMs(now()).toString(16).padStart(DIGITS, '0');
-      return (await ask(client.zlexcount(chatMessagesKey(chat), `[${oldest}`, '+'))) > 0;
+      return (await ask(client.zlexcount(chatKeysOf(digest(chat)).messages, `[${oldest}`, '+'))) > 0;
     },
 
     clear(chat) {
-      const keys = { messages: chatMessagesKey(chat), size: chatSizeKey(chat) };
-      return clearChat(connection, { ...keys, oldestMs: oldestKeptMs(now()) });
+      return clearChat(connection, { ...chatKeysOf(digest(chat)), oldestMs: oldestKeptMs(now()) });
     },
   };
 }
 
 function parseMember(member: Buffer): KeptMessage {
-  return {
-    sentMs: Number.parseInt(member.toString('latin1', 0, DIGITS), 16),
-    json: member.subarray(PREFIX_LENGTH),
-  };
+  const numberAt = (start: number) => Number.parseInt(member.toString('latin1', start, start + DIGITS), 16);
+  return { sentMs: numberAt(0), position: numberAt(DIGITS), json: member.subarray(PREFIX_LENGTH) };
 }

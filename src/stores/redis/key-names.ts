@@ -10,20 +10,29 @@ import { digest } from '../digest.ts';
 /** The prefix lets the service share a Redis with others. */
 const PREFIX = 'utility';
 
-/** The keys of the chat of this digest. */
+/** The keys of the chat of this digest; all of them expire with its last message. */
 export const chatKeysOf = (id: string) => ({
+  /** A sorted set of messages. */
   messages: `${PREFIX}:{chat:${id}}:messages`,
+  /** A hash: the epoch, how many bytes the messages take in an answer, at which position, and how many were removed. */
   size: `${PREFIX}:{chat:${id}}:size`,
+  /** How many positions have been given. */
   position: `${PREFIX}:{chat:${id}}:position`,
+  /** A sorted set of writers, by the bytes that are kept of them. */
+  held: `${PREFIX}:{chat:${id}}:held`,
+  /** A sorted set of what each writer has written. */
+  ledger: `${PREFIX}:{chat:${id}}:ledger`,
+  /** A hash of writers by the positions of their messages. */
+  writers: `${PREFIX}:{chat:${id}}:writers`,
+  /** A list of the positions of messages that were removed before their time. */
+  removed: `${PREFIX}:{chat:${id}}:removed`,
 });
 
-/** A sorted set of messages; expires with the last of them. */
+/** What one writer has stored in a chat; expires when none of it counts any longer, an hour and a minute later. */
+export const chatShareKey = (id: string, writer: string) => `${PREFIX}:{chat:${id}}:share:${writer}`;
+
+/** The messages of a chat, and how many positions it has given. */
 export const chatMessagesKey = (chat: string) => chatKeysOf(digest(chat)).messages;
-
-/** How many bytes the messages take in an answer, and at which position; expires with the last of them. */
-export const chatSizeKey = (chat: string) => chatKeysOf(digest(chat)).size;
-
-/** How many messages the chat has had; expires with the last of them. */
 export const chatPositionKey = (chat: string) => chatKeysOf(digest(chat)).position;
 
 /** The digest of the session that holds a name; expires with the binding. */

@@ -45,8 +45,9 @@ export function createGameStore(connection: Connection, now: () => number): Game
 /** Always the same text for the same game, because games are compared by their texts; empty for none. */
 function formatGame(game: Game | undefined): string {
   if (!game) return '';
-  const { id, isPrivate, players, moves, createdMs } = game;
-  return JSON.stringify({ id, isPrivate, players, moves, createdMs });
+  const { id, isPrivate, players, moves, createdMs, forfeitedBy } = game;
+  // The last one is left out where nobody has given up, as in games of the release before.
+  return JSON.stringify({ id, isPrivate, players, moves, createdMs, forfeitedBy });
 }
 
 /** Reads what `formatGame` wrote: nobody else writes under these keys. */

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { arrival } from '../../support/arrival.ts';
 import { allClosed, connectTo } from '../../support/bare-connection.ts';
 import { type Service, type ServiceOptions, startService } from '../../support/service.ts';
 
@@ -17,7 +18,9 @@ async function startFullChat(t: Test, options: ServiceOptions = {}): Promise<Ser
   const service = await startService(t, options);
   const text = { username: 'alice', message: '\u{1F469}'.repeat(2_000) };
   const sentMs = service.services.now();
-  await Promise.all(Array.from({ length: 135 }, () => service.stores.chats.append('global', text, sentMs)));
+  await Promise.all(
+    Array.from({ length: 135 }, () => service.stores.chats.append('global', text, arrival(sentMs))),
+  );
   return service;
 }
 

@@ -1,0 +1,54 @@
+/** The port of chats; it fails as those of `stores.ts`. */
+import type { ChatText } from '../domain/chat.ts';
+
+/** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
+export interface ChatStore {
+  /**
+   * Adds a message at the end of a chat, which exists from then on. Its time is `sentMs`, or that of the message before
+   * it where that is later: the clocks of two servers differ, and time in a chat never runs backwards. It is refused,
+   * and nothing has changed, when its writer has stored in this chat what may be stored in an hour.
+   *
+   * A message is gone `CHAT_LIFETIME_MS` after its time. A chat keeps `CHAT_MESSAGES_MAX` at most, and what an answer
+   * of `CHAT_BYTES_MAX` holds: where there is no room, the oldest message of that writer goes who holds the most bytes.
+   * So nobody's messages leave because of others, as long as one of those holds more.
+   */
+  append(chat: string, text: ChatText, arrival: Arrival): Promise<Appended>;
+  /**
+   * The messages of a chat, or those that came after a cursor. Who has read lately asks the store only for what is new.
+   */
+  read(chat: string, after?: string): Promise<ChatReading>;
+  /** Whether a chat has any message. */
+  exists(chat: string): Promise<boolean>;
+  /** Removes all messages, and takes a position, by which readers see it. False when there was none left. */
+  clear(chat: string): Promise<boolean>;
+}
+
+/** How a message comes. */
+export interface Arrival {
+  readonly sentMs: number;
+  /** Who has sent it; kept as a digest. */
+  readonly writer: string;
+  /** How many bytes of JSON the writer may store in one chat in an hour. */
+  readonly bytesMax: number;
+  /** The epoch of the chat if it comes into being by this message: 12 hex digits that no chat has had. */
+  readonly epoch: string;
+}
+
+export type Appended =
+  | { readonly isStored: true; readonly cursor: string }
+  | { readonly isStored: false; readonly freesInMs: number };
+
+/** What a chat holds at one moment. */
+export interface ChatReading {
+  /**
+   * A JSON array in UTF-8, oldest first; undefined for a chat without any message. All of them are the very same
+   * buffer, which nobody may change, until the chat has changed.
+   */
+  readonly json: Buffer | undefined;
+  /** Names the place of the newest message: after it comes what comes later. */
+  readonly cursor: string;
+  /**
+   * All messages in place of those after a cursor: that is of another chat, or something that came after it is gone.
+   */
+  readonly isReset: boolean;
+}

@@ -1,0 +1,164 @@
+import type { Database as LmdbTable } from 'lmdb';
+import {
+  beginMessage,
+  CHAT_BYTES_MAX,
+  CHAT_LIFETIME_MS,
+  CHAT_MESSAGES_MAX,
+  type ChatText,
+  endMessage,
+} from '../../domain/chat.ts';
+import { formatCursor } from '../../domain/chat-cursor.ts';
+import { addToShare, SHARE_SPAN_MS, type Stored } from '../../domain/chat-share.ts';
+import { digest } from '../digest.ts';
+import type { Appended, Arrival } from '../stores.ts';
+import {
+  countRoom,
+  type MessageKey,
+  type Messages,
+  newestTime,
+  oldestOf,
+  positionOf,
+  type Room,
+} from './chat-messages.ts';
+import { openWriters, type Writers } from './chat-writers.ts';
+import type { Database } from './database.ts';
+import type { Expiry } from './expiry.ts';
+import { openTable, type Table } from './table.ts';
+
+/** What is known of a chat without looking at its messages. It outlives a clear, so that positions are counted on. */
+export interface Chat {
+  readonly count: number;
+  /** Absent where a release has written that knew of no such limit. */
+  readonly bytes?: number;
+  readonly nextPosition: number;
+  readonly untilMs: number;
+  /** Absent where a release has written that knew of none. */
+  readonly epoch?: string;
+  /** How many messages were removed before their time; none when absent. */
+  readonly removals?: number;
+}
+
+export interface ChatTables {
+  readonly chats: LmdbTable<Chat, string>;
+  readonly messages: Messages;
+  readonly writers: Writers;
+  /** The positions of the messages that were removed last before their time, by chat. */
+  readonly removed: LmdbTable<number[], string>;
+  /** What each writer has stored, by chat and writer. */
+  readonly shares: Table<Stored>;
+  readonly expiry: Expiry;
+}
+
+/** How many removals are told to readers one by one; who has missed more reads the whole chat. */
+const REMOVALS_TOLD = 256;
+
+/** What an append removes of expired messages: more than it adds, so that a busy chat keeps itself small. */
+const REMOVED_PER_APPEND = 4;
+
+export function openChatTables(database: Database): ChatTables {
+  const { root, expiry } = database;
+  return {
+    chats: root.openDB({ name: 'chats' }),
+    messages: root.openDB({ name: 'messages', encoding: 'binary' }),
+    writers: openWriters(root),
+    removed: root.openDB({ name: 'chat-removed' }),
+    shares: openTable<Stored>(database, 'chat-shares'),
+    expiry,
+  };
+}
+
+/** Adds a message after all others; first removes some that have expired, and of the heaviest what leaves no room. */
+export function appendMessage(
+  tables: ChatTables,
+  id: string,
+  { text, arrival, nowMs }: { text: ChatText; arrival: Arrival; nowMs: number },
+): Appended {
+  const { chats, messages, writers, shares } = tables;
+  const known = chats.get(id);
+  const sentMs = Math.max(arrival.sentMs, newestTime(messages, id));
+  const json = Buffer.from(beginMessage(text) + endMessage(sentMs));
+  const bytes = json.length + 1;
+
+  const writer = digest(arrival.writer);
+  const shareKey = `${id} ${writer}`;
+  const shared = addToShare(shares.get(shareKey) ?? [], { bytes, bytesMax: arrival.bytesMax, sentMs, nowMs });
+  if (!shared.isAllowed) return { isStored: false, freesInMs: shared.freesInMs };
+  shares.put(shareKey, shared.stored, sentMs + CHAT_LIFETIME_MS + SHARE_SPAN_MS);
+
+  const room = roomOf(messages, id, known);
+  room.count += 1;
+  room.bytes += bytes;
+  const removed = makeRoom(tables, id, room, nowMs - CHAT_LIFETIME_MS);
+  const index = known?.nextPosition ?? 0;
+  const key: MessageKey = [id, sentMs, index];
+  messages.putSync(key, json);
+  writers.note(key, writer, bytes);
+  const epoch = known?.epoch ?? arrival.epoch;
+  putChat(tables, id, {
+    ...room,
+    nextPosition: index + 1,
+    untilMs: Math.max(known?.untilMs ?? 0, sentMs + CHAT_LIFETIME_MS),
+    epoch,
+    removals: (known?.removals ?? 0) + noteRemovals(tables, id, removed),
+  });
+  return { isStored: true, cursor: formatCursor({ epoch, position: positionOf(key) }) };
+}
+
+/** Removes a message and what stands beside it; keeps `room` true. */
+export function dropMessage(
+  { messages, writers }: ChatTables,
+  room: Room,
+  { key, value }: { key: MessageKey; value: Buffer },
+): void {
+  messages.removeSync(key);
+  writers.forget(key);
+  room.count -= 1;
+  room.bytes -= value.length + 1;
+}
+
+/** Notes for readers what was removed before its time, and returns how many that is. */
+export function noteRemovals({ removed }: ChatTables, id: string, positions: readonly number[]): number {
+  if (positions.length > 0)
+    removed.putSync(id, [...(removed.get(id) ?? []), ...positions].slice(-REMOVALS_TOLD));
+  return positions.length;
+}
+
+/** How much a chat holds; counted anew where a release has written that did not tell. */
+export function roomOf(messages: Messages, id: string, chat: Chat | undefined): Room {
+  if (!chat) return { count: 0, bytes: 1 };
+  return chat.bytes === undefined ? countRoom(messages, id) : { count: chat.count, bytes: chat.bytes };
+}
+
+/** Replaces what is known of a chat, and when it expires. */
+export function putChat({ chats, expiry }: ChatTables, id: string, next: Chat): void {
+  expiry.move('chats', id, chats.get(id)?.untilMs, next.untilMs);
+  chats.putSync(id, next);
+}
+
+/** Returns the positions of what had to leave before its time. */
+function makeRoom(tables: ChatTables, id: string, room: Room, expiredMs: number): number[] {
+  const { messages, writers } = tables;
+  const positions: number[] = [];
+  let expiredLeft = REMOVED_PER_APPEND;
+  for (let oldest = oldestOf(messages, id); oldest; oldest = oldestOf(messages, id)) {
+    const isFull = room.count > CHAT_MESSAGES_MAX || room.bytes > CHAT_BYTES_MAX;
+    const isExpired = oldest.key[1] <= expiredMs;
+    if (!isFull && !(isExpired && expiredLeft > 0)) break;
+    expiredLeft -= 1;
+    const isAnybodys = isExpired || !writers.isKnown(oldest.key);
+    const leaving = isAnybodys ? oldest : (heaviestOf(tables, id) ?? oldest);
+    dropMessage(tables, room, leaving);
+    if (!isExpired) positions.push(positionOf(leaving.key));
+  }
+  return positions;
+}
+
+/** The oldest message of whoever holds most; entries that lead to none are removed on the way. */
+function heaviestOf({ messages, writers }: ChatTables, id: string) {
+  for (let key = writers.pickHeaviest(id); key; key = writers.pickHeaviest(id)) {
+    const value = messages.get(key);
+    if (value) return { key, value };
+    writers.forget(key);
+  }
+  return undefined;
+}

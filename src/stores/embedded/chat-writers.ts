@@ -1,0 +1,94 @@
+import type { Key, RootDatabase, Database as Table } from 'lmdb';
+import type { MessageKey } from './chat-messages.ts';
+
+/** What is known of a message beside its text. */
+interface Written {
+  readonly writer: string;
+  readonly sentMs: number;
+  readonly bytes: number;
+}
+
+/**
+ * Who has written which message, and how much is kept of whom. A release that knows of no writers leaves all of that as
+ * it is, so that an entry may lead to no message. Inside transactions only.
+ */
+export interface Writers {
+  note(key: MessageKey, writer: string, bytes: number): void;
+  /** Whether it is known who has written a message. */
+  isKnown(key: MessageKey): boolean;
+  forget(key: MessageKey): void;
+  forgetAll(chat: string): void;
+  /** The oldest message of the writer of whom most bytes are kept; undefined where none is known. */
+  pickHeaviest(chat: string): MessageKey | undefined;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+export function openWriters(root: RootDatabase): Writers {
+  const written: Table<Written, [chat: string, position: number]> = root.openDB({ name: 'chat-written' });
+  const ledger: Table<boolean, [chat: string, writer: string, position: number]> = root.openDB({
+    name: 'chat-ledger',
+  });
+  const held: Table<number, [chat: string, writer: string]> = root.openDB({ name: 'chat-held' });
+  const heaviest: Table<boolean, [chat: string, bytes: number, writer: string]> = root.openDB({
+    name: 'chat-heaviest',
+  });
+
+  function addHeld(chat: string, writer: string, bytes: number): void {
+    const before = held.get([chat, writer]) ?? 0;
+    const after = before + bytes;
+    if (before > 0) heaviest.removeSync([chat, before, writer]);
+    if (after > 0) {
+      held.putSync([chat, writer], after);
+      heaviest.putSync([chat, after, writer], true);
+    } else held.removeSync([chat, writer]);
+  }
+
+  return {
+    note([chat, sentMs, position], writer, bytes) {
+      written.putSync([chat, position], { writer, sentMs, bytes });
+      ledger.putSync([chat, writer, position], true);
+      addHeld(chat, writer, bytes);
+    },
+
+    isKnown([chat, , position]) {
+      return written.doesExist([chat, position]);
+    },
+
+    forget([chat, , position]) {
+      const known = written.get([chat, position]);
+      if (!known) return;
+      written.removeSync([chat, position]);
+      ledger.removeSync([chat, known.writer, position]);
+      addHeld(chat, known.writer, -known.bytes);
+    },
+
+    forgetAll(chat) {
+      removeRange(written, chat);
+      removeRange(ledger, chat);
+      removeRange(held, chat);
+      removeRange(heaviest, chat);
+    },
+
+    pickHeaviest(chat) {
+      const [most] = heaviest.getKeys({
+        start: [chat, LAST, ''],
+        end: [chat, 0, ''],
+        reverse: true,
+        limit: 1,
+      });
+      if (!most) return undefined;
+      const [, , writer] = most;
+      const [first] = ledger.getKeys({ start: [chat, writer, -1], end: [chat, writer, LAST], limit: 1 });
+      if (!first) return undefined;
+      const [, , position] = first;
+      const known = written.get([chat, position]);
+      return known && [chat, known.sentMs, position];
+    },
+  };
+}
+
+/** Removes what stands under keys that begin with the name of a chat, a text of 43 characters. */
+function removeRange<Name extends Key>(table: Table<unknown, Name>, chat: string): void {
+  for (const key of [...table.getKeys({ start: [chat], end: [`${chat}\u0000`] })]) table.removeSync(key);
+}

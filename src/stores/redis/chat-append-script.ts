@@ -1,0 +1,133 @@
+import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
+import { formatCursor } from '../../domain/chat-cursor.ts';
+import { SHARE_SPAN_MS } from '../../domain/chat-share.ts';
+import type { Appended } from '../stores.ts';
+import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
+import { DROP_MESSAGE, NOTE_WRITER, PICK_HEAVIEST } from './chat-writers.ts';
+import { PROLONG } from './lifetime.ts';
+import { defineScript } from './script.ts';
+
+/** How many messages one step reads at once, and how many expired ones an append removes. */
+const STEP = 64;
+
+/**
+ * The steps of `addToShare` in domain/chat-share.ts: minutes and bytes, packed. Those that still count, and their sum.
+ */
+const SHARE = `
+local function openShare(packed)
+  local spans, stored, total = packed and cmsgpack.unpack(packed) or {}, {}, 0
+  for index = 1, #spans, 2 do
+    if (spans[index] + 1) * ${SHARE_SPAN_MS} + ${CHAT_LIFETIME_MS} > nowMs then
+      stored[#stored + 1], stored[#stored + 2] = spans[index], spans[index + 1]
+      total = total + spans[index + 1]
+    end
+  end
+  return stored, total
+end
+
+local function waitForShare(stored, total, bytes)
+  local freesInMs = ${CHAT_LIFETIME_MS}
+  for index = 1, #stored, 2 do
+    total = total - stored[index + 1]
+    freesInMs = (stored[index] + 1) * ${SHARE_SPAN_MS} + ${CHAT_LIFETIME_MS} - nowMs
+    if total + bytes <= shareMax then break end
+  end
+  return freesInMs
+end
+
+local function addToShare(stored, minute, bytes)
+  local last = #stored - 1
+  if last > 0 and stored[last] >= minute then
+    stored[last + 1] = stored[last + 1] + bytes
+  else
+    stored[#stored + 1], stored[#stored + 2] = minute, bytes
+  end
+end`;
+
+/**
+ * Bytes of the messages where `size` does not tell: from the newest one backwards, and what does not fit is removed.
+ */
+const COUNT_ANEW = `
+local function countAnew()
+  local count, kept, bytes = redis.call('ZCARD', messages), 0, 1
+  while kept < count do
+    local members = redis.call('ZRANGE', messages, kept, kept + ${STEP - 1}, 'REV')
+    for _, member in ipairs(members) do
+      if bytes + bytesOf(member) > bytesMax then
+        redis.call('ZREMRANGEBYRANK', messages, 0, count - kept - 1)
+        return bytes
+      end
+      kept, bytes = kept + 1, bytes + bytesOf(member)
+    end
+  end
+  return bytes
+end`;
+
+/**
+ * Adds a message at the end of a chat, which `beginning` and `ending` are the JSON of, unless that is more than the
+ * writer's share; then it changes nothing, and tells how long that lasts. Removes up to 64 messages that have expired,
+ * and where there is no room those of the writers that hold most.
+ *
+ * `size` says how many bytes the messages take in an answer, and at which position that was so: a release that knew of
+ * no such limit counts on without it, and then they are counted anew. It holds the epoch as well, and ends together
+ * with the counter of positions: where that begins anew, so does the epoch.
+ */
+export const appendMessage = defineScript({
+  keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'share'],
+  texts: ['writer', 'epoch', 'beginning', 'ending'],
+  numbers: [
+    'sentMs',
+    'nowMs',
+    'oldestMs',
+    'messagesMax',
+    'bytesMax',
+    'shareMax',
+    'lifetimeMs',
+    'shareLifetimeMs',
+  ],
+  read: (reply): Appended => {
+    const [isStored, number = 0, epoch = ''] = Array.isArray(reply) ? reply : [];
+    if (isStored !== 1) return { isStored: false, freesInMs: Number(number) };
+    return { isStored: true, cursor: formatCursor({ epoch: String(epoch), position: Number(number) }) };
+  },
+  lua: `${PROLONG}
+local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
+${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}
+local newest = redis.call('ZRANGE', messages, -1, -1)[1]
+local newestMs = newest and tonumber(string.sub(newest, 1, ${DIGITS}), 16) or 0
+if newestMs > sentMs then sentMs, ending = newestMs, string.match(newest, '"[^"]*"}$') or ending end
+
+local added = #beginning + #ending + 1
+local stored, storedBytes = openShare(redis.call('GET', share))
+if storedBytes + added > shareMax then return { 0, waitForShare(stored, storedBytes, added) } end
+addToShare(stored, math.floor(sentMs / ${SHARE_SPAN_MS}), added)
+
+local number = redis.call('INCR', position)
+local state = redis.call('HMGET', size, 'position', 'bytes', 'epoch')
+if number == 1 then redis.call('UNLINK', held, ledger, writers, removed) end
+if number > 1 and state[3] then epoch = state[3] end
+local bytes = (tonumber(state[1] or 0) == number - 1 and tonumber(state[2] or 1) or countAnew()) + added
+local count = redis.call('ZCARD', messages) + 1
+
+local oldestKept = '(' .. string.format('%0${DIGITS}x', oldestMs)
+local function remove(member)
+  dropMessage(member)
+  count, bytes = count - 1, bytes - bytesOf(member)
+end
+for _, member in ipairs(redis.call('ZRANGEBYLEX', messages, '-', oldestKept, 'LIMIT', 0, ${STEP})) do remove(member) end
+while count > messagesMax or bytes > bytesMax do
+  local member = redis.call('ZRANGE', messages, 0, 0)[1]
+  if not member then break end
+  if '(' .. member > oldestKept and hasWriter(member) then member = pickHeaviest() or member end
+  remove(member)
+  noteRemoval(member)
+end
+
+local member = string.format('%0${DIGITS}x%0${DIGITS}x', sentMs, number) .. beginning .. ending
+redis.call('ZADD', messages, 0, member)
+noteWriter(member, writer)
+redis.call('HSET', size, 'position', number, 'bytes', bytes, 'epoch', epoch)
+redis.call('SET', share, cmsgpack.pack(stored), 'PX', shareLifetimeMs)
+for _, key in ipairs({ messages, position, size, held, ledger, writers, removed }) do prolong(key, lifetimeMs) end
+return { 1, number, epoch }`,
+});

@@ -1,0 +1,285 @@
+/** What every adapter guarantees of places in chats, and of who may store how much. */
+import fc from 'fast-check';
+import type { Test } from 'tap';
+import type { ChatStore, Stores } from '../../src/stores/stores.ts';
+import { arrival } from '../support/arrival.ts';
+import type { OpenStores } from './stores.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MEBIBYTE = 1024 * 1024;
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+const NOWHERE = '000000000000-000000000000';
+
+/** Sends a message to the lobby, and returns the cursor behind it. */
+async function send(chats: ChatStore, message: string, sentMs = START_MS, writer?: string): Promise<string> {
+  const appended = await chats.append('lobby', { username: 'alice', message }, arrival(sentMs, writer));
+  if (!appended.isStored) throw new Error('It was refused.');
+  return appended.cursor;
+}
+
+async function readAfter(chats: ChatStore, after?: string) {
+  const { json, cursor, isReset } = await chats.read('lobby', after);
+  const messages: { message: string }[] = JSON.parse(String(json ?? '[]'));
+  return { texts: messages.map(({ message }) => message), cursor, isReset };
+}
+
+/** Removes a message by its text, as an operator does. */
+async function removeText({ chatAdmin }: Stores, text: string): Promise<boolean> {
+  const id = chatAdmin.idOf('lobby');
+  const found = (await chatAdmin.read(id)).find(({ json }) => JSON.parse(json).message === text);
+  return found !== undefined && (await chatAdmin.remove(id, found.number));
+}
+
+/** Runs the contract against one adapter. */
+export function testChatPlaces(t: Test, open: OpenStores): void {
+  t.test('After a cursor comes what came later, on every server, and nothing twice', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
+    t.same(await readAfter(chats), { texts: [], cursor: NOWHERE, isReset: false });
+    t.same(await readAfter(chats, NOWHERE), { texts: [], cursor: NOWHERE, isReset: false });
+    const cursors = [await send(chats, 'a'), await send(other.chats, 'b'), await send(chats, 'c')];
+    t.equal(new Set(cursors).size, 3);
+    for (const store of [chats, other.chats]) {
+      t.same(await readAfter(store), { texts: ['a', 'b', 'c'], cursor: cursors[2], isReset: false });
+      for (const [index, cursor] of cursors.entries()) {
+        t.match(cursor, /^[0-9a-f]{12}-[0-9a-f]{12}$/);
+        const texts = ['a', 'b', 'c'].slice(index + 1);
+        t.same(await readAfter(store, cursor), { texts, cursor: cursors[2], isReset: false });
+      }
+    }
+    const bare = await chats.read('lobby', cursors[2]);
+    t.equal(String(bare.json), '[]', 'a chat with messages, none of them new');
+  });
+
+  t.test('After what is no cursor of this chat come all messages, and that is said', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    const cursor = await send(chats, 'a');
+    const epoch = cursor.slice(0, 12);
+    for (const wrong of [
+      NOWHERE,
+      '',
+      'now',
+      `${epoch}-ffffffffffff`,
+      `${epoch}-00000000000g`,
+      `fedcba987654-${cursor.slice(13)}`,
+      `${cursor} `,
+      cursor.toUpperCase().replace('-', '+'),
+    ]) {
+      t.same(await readAfter(chats, wrong), { texts: ['a'], cursor, isReset: true }, wrong);
+    }
+  });
+
+  t.test('What an operator removes takes no place from others, and every server sees it go', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    const cursors = [await send(one.chats, 'a'), await send(one.chats, 'b'), await send(one.chats, 'c')];
+    await readAfter(other.chats);
+    const later = await send(one.chats, 'd');
+    t.equal(await removeText(one, 'b'), true);
+    for (const { chats } of [one, other]) {
+      t.same(await readAfter(chats), { texts: ['a', 'c', 'd'], cursor: later, isReset: false });
+      t.same(await readAfter(chats, cursors[1]), { texts: ['c', 'd'], cursor: later, isReset: false });
+    }
+    t.equal(await removeText(other, 'd'), true, 'the newest');
+    t.same(await readAfter(one.chats, cursors[2]), { texts: [], cursor: later, isReset: false });
+    const next = await send(one.chats, 'e');
+    t.not(next, later);
+    t.same(await readAfter(other.chats, later), { texts: ['e'], cursor: next, isReset: false });
+    t.same(await readAfter(other.chats), { texts: ['a', 'c', 'e'], cursor: next, isReset: false });
+    for (const text of ['a', 'c', 'e']) await removeText(one, text);
+    for (const { chats } of [one, other]) t.same((await readAfter(chats, next)).texts, []);
+  });
+
+  t.test('Who has missed more removals than are told one by one reads what is there', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    for (let index = 0; index < 300; index += 1) await send(one.chats, `${index}`);
+    await readAfter(other.chats);
+    for (let index = 0; index < 290; index += 1) await removeText(one, `${index}`);
+    t.same((await readAfter(other.chats)).texts, [
+      '290',
+      '291',
+      '292',
+      '293',
+      '294',
+      '295',
+      '296',
+      '297',
+      '298',
+      '299',
+    ]);
+  });
+
+  t.test('A clear is seen behind every cursor, and gives no place again', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
+    const seen = new Set([await send(chats, 'a'), await send(chats, 'b')]);
+    const [, before = ''] = [...seen];
+    await readAfter(other.chats);
+    await chats.clear('lobby');
+    const emptied = await readAfter(other.chats, before);
+    t.match(emptied, { texts: [], isReset: true });
+    t.notOk(seen.has(emptied.cursor));
+    const after = await send(chats, 'c');
+    t.notOk(seen.has(after));
+    t.same(await readAfter(other.chats, before), { texts: ['c'], cursor: after, isReset: true });
+    t.same(await readAfter(other.chats, emptied.cursor), { texts: ['c'], cursor: after, isReset: false });
+    t.equal(after.slice(0, 12), before.slice(0, 12), 'the chat is the same one');
+  });
+
+  t.test('A chat that comes into being anew has another epoch; one that goes on keeps its own', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { chats } = await open(t, clock);
+    const first = await send(chats, 'a');
+    clock.nowMs += HOUR_MS / 2;
+    const second = await send(chats, 'b', clock.nowMs);
+    clock.nowMs += HOUR_MS / 2;
+    const third = await send(chats, 'c', clock.nowMs);
+    t.equal(third.slice(0, 12), first.slice(0, 12));
+    t.same((await readAfter(chats, second)).isReset, false);
+    t.same(await readAfter(chats, first), { texts: ['b', 'c'], cursor: third, isReset: false });
+    clock.nowMs += HOUR_MS - 1;
+    t.same(
+      await readAfter(chats, first),
+      { texts: ['c'], cursor: third, isReset: true },
+      'what came after it is not all there any more',
+    );
+    t.same(await readAfter(chats, second), { texts: ['c'], cursor: third, isReset: false });
+  });
+
+  testPlacesOfAnyCourse(t, open);
+  testShares(t, open);
+}
+
+function testPlacesOfAnyCourse(t: Test, open: OpenStores): void {
+  t.test('Whatever happens, a reader by cursors sees each message once, in order, or is told', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    const happening = fc.oneof(
+      { weight: 6, arbitrary: fc.constant('send' as const) },
+      { weight: 3, arbitrary: fc.constant('read' as const) },
+      { weight: 2, arbitrary: fc.constant('remove' as const) },
+      { weight: 1, arbitrary: fc.constant('clear' as const) },
+    );
+    const places = new Set<string>();
+    let sent = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(happening, fc.boolean()), { maxLength: 30 }), async (course) => {
+        let { cursor } = await readAfter(one.chats);
+        let missed: string[] = [];
+        for (const [what, isOther] of course) {
+          const stores = isOther ? other : one;
+          if (what === 'send') {
+            sent += 1;
+            const place = await send(stores.chats, `${sent}`, clock.nowMs);
+            if (places.has(place)) throw new Error('A place was given twice.');
+            places.add(place);
+            missed.push(`${sent}`);
+          }
+          if (what === 'remove' && missed[0] !== undefined) {
+            await removeText(stores, missed[0]);
+            missed = missed.slice(1);
+          }
+          if (what === 'clear' && (await stores.chats.clear('lobby'))) missed = ['(told)'];
+          if (what === 'read') {
+            const { texts, cursor: next, isReset } = await readAfter(stores.chats, cursor);
+            if (!isReset && texts.join() !== missed.join()) throw new Error(`${texts} instead of ${missed}`);
+            cursor = next;
+            missed = [];
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+    t.ok(places.size > 100, `${places.size} places`);
+  });
+}
+
+function testShares(t: Test, open: OpenStores): void {
+  const text = 'x'.repeat(
+    1_000 - JSON.stringify({ username: 'alice', message: '', timestamp: '' }).length - 25,
+  );
+  const say = (chats: ChatStore, sentMs: number, bytesMax: number, writer = 'one') =>
+    chats.append('lobby', { username: 'alice', message: text }, arrival(sentMs, writer, bytesMax));
+
+  t.test(
+    'A writer stores its share in a chat and an hour, to the byte, and is told when there is more',
+    async (t) => {
+      const clock = { nowMs: START_MS };
+      const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
+      t.match(await say(chats, START_MS, 3_000), { isStored: true });
+      clock.nowMs += 2 * MINUTE_MS;
+      t.match(await say(other.chats, clock.nowMs, 3_000), { isStored: true });
+      t.match(await say(chats, clock.nowMs, 3_000), { isStored: true });
+      const refused = await say(other.chats, clock.nowMs, 3_000);
+      t.match(refused, { isStored: false });
+      t.equal((await readAfter(chats)).texts.length, 3, 'a refusal changes nothing');
+      t.match(await say(chats, clock.nowMs, 3_000, 'two'), { isStored: true }, 'others have their own');
+      t.match(await say(chats, clock.nowMs, 4_000), { isStored: true }, 'a larger plan has more');
+
+      const waitMs = refused.isStored ? 0 : refused.freesInMs;
+      t.ok(waitMs >= 58 * MINUTE_MS && waitMs <= 59 * MINUTE_MS, `${waitMs} ms`);
+      clock.nowMs += waitMs;
+      t.match(await say(chats, clock.nowMs, 4_000), { isStored: true }, 'who waits so long is let in');
+    },
+  );
+
+  t.test('Of messages at once no more is stored than the share', async (t) => {
+    const clock = { nowMs: START_MS };
+    const connections = [await open(t, clock), await open(t, clock)];
+    const stored = await Promise.all(
+      Array.from({ length: 64 }, (_, index) => {
+        const { chats } = connections[index % 2] ?? connections[0] ?? {};
+        return chats && say(chats, START_MS, 20_500);
+      }),
+    );
+    t.equal(stored.filter((each) => each?.isStored).length, 20);
+  });
+
+  t.test('A clear gives nobody a new share', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    t.match(await say(chats, START_MS, 1_000), { isStored: true });
+    await chats.clear('lobby');
+    t.match(await say(chats, START_MS, 1_000), { isStored: false });
+  });
+
+  t.test(
+    'Whoever holds less than those who flood a chat loses nothing, and all servers read that',
+    async (t) => {
+      const clock = { nowMs: START_MS };
+      const [{ chats }, other] = [await open(t, clock), await open(t, clock)];
+      for (let index = 0; index < 20; index += 1)
+        await send(chats, `quiet ${index}`, START_MS, `quiet ${index}`);
+      const flood = 'y'.repeat(20_000);
+      for (let round = 0; round < 12; round += 1) {
+        for (let writer = 0; writer < 7; writer += 1) await send(chats, flood, START_MS, `flood ${writer}`);
+        if (round % 3 === 0) await readAfter(other.chats);
+        await send(chats, `between ${round}`, START_MS, 'quiet 0');
+      }
+      for (const store of [chats, other.chats, (await open(t, clock)).chats]) {
+        const { json } = await store.read('lobby');
+        const { texts } = await readAfter(store);
+        t.ok(
+          (json?.length ?? 0) <= MEBIBYTE && (json?.length ?? 0) > MEBIBYTE - 21_000,
+          `${json?.length} bytes`,
+        );
+        t.equal(texts.filter((each) => each.startsWith('quiet')).length, 20);
+        t.equal(texts.filter((each) => each.startsWith('between')).length, 12);
+        t.equal(texts.filter((each) => each.startsWith('y')).length, 52);
+      }
+    },
+  );
+
+  t.test('Many short messages push out nobody else either', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    await send(chats, 'quiet', START_MS, 'quiet');
+    const floods = Array.from({ length: 10_050 }, (_, index) =>
+      send(chats, 'y', START_MS, `flood ${index % 7}`),
+    );
+    await Promise.all(floods);
+    const { texts } = await readAfter(chats);
+    t.equal(texts.length, 10_000);
+    t.equal(texts[0], 'quiet');
+  });
+}
