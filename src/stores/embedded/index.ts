@@ -1,9 +1,9 @@
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createBanStore } from './bans.ts';
-import { createChatAdmin } from './chat-admin.ts';
-import { openChatTables } from './chat-append.ts';
-import { createChatStore } from './chats.ts';
+import { createChatAdmin } from './chats/chat-admin.ts';
+import { openChatTables } from './chats/chat-append.ts';
+import { createChatStore } from './chats/chats.ts';
 import { openClockMarks } from './clock-marks.ts';
 import { type EmbeddedOptions, openDatabase } from './database.ts';
 import { createWriteCheck, diagnose } from './diagnosis.ts';

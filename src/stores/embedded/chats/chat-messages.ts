@@ -1,6 +1,6 @@
 import type { Database as Table } from 'lmdb';
-import { CHAT_BYTES_MAX } from '../../domain/chat.ts';
-import type { KeptMessage } from '../chat-views.ts';
+import { CHAT_BYTES_MAX } from '../../../domain/chat.ts';
+import type { KeptMessage } from '../../chat-views.ts';
 
 /** Of equal times the position, which counts up, says which message came first. */
 export type MessageKey = [chat: string, sentMs: number, position: number];

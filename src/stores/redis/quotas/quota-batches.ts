@@ -1,6 +1,6 @@
 import { Cluster } from 'ioredis';
-import type { Decision } from '../../domain/callers/quota.ts';
-import { type Connection, isAway } from './connection.ts';
+import type { Decision } from '../../../domain/callers/quota.ts';
+import { type Connection, isAway } from '../connection.ts';
 import { hitQuotas } from './quota-script.ts';
 
 /** What the script is told of one request. */

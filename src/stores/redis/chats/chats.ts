@@ -4,19 +4,19 @@ import {
   CHAT_LIFETIME_MS,
   CHAT_MESSAGES_MAX,
   endMessage,
-} from '../../domain/chat.ts';
-import { NO_EPOCH } from '../../domain/chat-cursor.ts';
-import { SHARE_SPAN_MS } from '../../domain/chat-share.ts';
-import { type ChatView, createChatViews, type KeptMessage, readView, updateView } from '../chat-views.ts';
-import { digest } from '../digest.ts';
-import type { ChatStore } from '../stores.ts';
+} from '../../../domain/chat.ts';
+import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
+import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
+import { type ChatView, createChatViews, type KeptMessage, readView, updateView } from '../../chat-views.ts';
+import { digest } from '../../digest.ts';
+import type { ChatStore } from '../../stores.ts';
+import type { Connection } from '../connection.ts';
+import { chatKeysOf, chatShareKey } from '../key-names.ts';
+import { lifetimeMs } from '../lifetime.ts';
+import { shareReads } from '../share-reads.ts';
 import { appendMessage } from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import { writerName } from './chat-writers.ts';
-import type { Connection } from './connection.ts';
-import { chatKeysOf, chatShareKey } from './key-names.ts';
-import { lifetimeMs } from './lifetime.ts';
-import { shareReads } from './share-reads.ts';
 
 /** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
 export function createChatStore(connection: Connection, now: () => number): ChatStore {

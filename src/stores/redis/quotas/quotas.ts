@@ -1,10 +1,10 @@
-import type { Limits } from '../../domain/callers/plans.ts';
-import type { Decision } from '../../domain/callers/quota.ts';
-import { StoreUnavailable } from '../../errors.ts';
-import type { QuotaStore } from '../stores.ts';
-import type { Connection } from './connection.ts';
+import type { Limits } from '../../../domain/callers/plans.ts';
+import type { Decision } from '../../../domain/callers/quota.ts';
+import { StoreUnavailable } from '../../../errors.ts';
+import type { QuotaStore } from '../../stores.ts';
+import type { Connection } from '../connection.ts';
+import { quotaKey } from '../key-names.ts';
 import { createDenials } from './denials.ts';
-import { quotaKey } from './key-names.ts';
 import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.ts';
 import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
 

@@ -1,9 +1,9 @@
-import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
-import { digest } from '../digest.ts';
-import type { ChatAdmin } from '../operators.ts';
+import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
+import { digest } from '../../digest.ts';
+import type { ChatAdmin } from '../../operators.ts';
+import type { Database } from '../database.ts';
 import { type ChatTables, dropMessage, noteRemovals, roomOf } from './chat-append.ts';
 import { keyAfterExpired, newestTime, positionOf, wholeChat } from './chat-messages.ts';
-import type { Database } from './database.ts';
 
 /** Chats by their digests, in which operators look and from which they remove. */
 export function createChatAdmin(

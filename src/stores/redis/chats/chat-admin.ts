@@ -1,11 +1,11 @@
-import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
-import { digest } from '../digest.ts';
-import type { ChatAdmin, ChatSummary } from '../operators.ts';
+import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
+import { digest } from '../../digest.ts';
+import type { ChatAdmin, ChatSummary } from '../../operators.ts';
+import { type Connection, mastersOf } from '../connection.ts';
+import { CHAT_KEYS, chatKeysOf } from '../key-names.ts';
+import { defineScript, readFlag } from '../script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
-import { type Connection, mastersOf } from './connection.ts';
-import { CHAT_KEYS, chatKeysOf } from './key-names.ts';
-import { defineScript, readFlag } from './script.ts';
 
 /** How many keys one step of a walk looks at; some microseconds each. */
 const SCANNED_PER_STEP = 500;

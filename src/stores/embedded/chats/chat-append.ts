@@ -6,11 +6,14 @@ import {
   CHAT_MESSAGES_MAX,
   type ChatText,
   endMessage,
-} from '../../domain/chat.ts';
-import { formatCursor } from '../../domain/chat-cursor.ts';
-import { addToShare, SHARE_SPAN_MS, type Stored } from '../../domain/chat-share.ts';
-import { digest } from '../digest.ts';
-import type { Appended, Arrival } from '../stores.ts';
+} from '../../../domain/chat.ts';
+import { formatCursor } from '../../../domain/chat-cursor.ts';
+import { addToShare, SHARE_SPAN_MS, type Stored } from '../../../domain/chat-share.ts';
+import { digest } from '../../digest.ts';
+import type { Appended, Arrival } from '../../stores.ts';
+import type { Database } from '../database.ts';
+import type { Expiry } from '../expiry.ts';
+import { openTable, type Table } from '../table.ts';
 import {
   countRoom,
   type MessageKey,
@@ -21,9 +24,6 @@ import {
   type Room,
 } from './chat-messages.ts';
 import { openWriters, type Writers } from './chat-writers.ts';
-import type { Database } from './database.ts';
-import type { Expiry } from './expiry.ts';
-import { openTable, type Table } from './table.ts';
 
 /** What is known of a chat without looking at its messages. It outlives a clear, so that positions are counted on. */
 export interface Chat {

@@ -1,6 +1,6 @@
-import type { QuotaAdmin } from '../operators.ts';
-import type { Connection } from './connection.ts';
-import { quotaKey } from './key-names.ts';
+import type { QuotaAdmin } from '../../operators.ts';
+import type { Connection } from '../connection.ts';
+import { quotaKey } from '../key-names.ts';
 import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
 
 /** Redis counts for all servers; a denial that a server remembers ends within ten seconds. */

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts';
+import { digest } from '../../digest.ts';
 import { DIGITS } from './chat-scripts.ts';
 
 /** So many characters of a digest, 96 bits, tell writers apart. */

@@ -1,11 +1,11 @@
-import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
-import { formatCursor } from '../../domain/chat-cursor.ts';
-import { SHARE_SPAN_MS } from '../../domain/chat-share.ts';
-import type { Appended } from '../stores.ts';
+import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
+import { formatCursor } from '../../../domain/chat-cursor.ts';
+import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
+import type { Appended } from '../../stores.ts';
+import { PROLONG } from '../lifetime.ts';
+import { defineScript } from '../script.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER, PICK_HEAVIEST } from './chat-writers.ts';
-import { PROLONG } from './lifetime.ts';
-import { defineScript } from './script.ts';
 
 /** How many messages one step reads at once, and how many expired ones an append removes. */
 const STEP = 64;

@@ -1,4 +1,4 @@
-import { defineScript } from './script.ts';
+import { defineScript } from '../script.ts';
 
 /**
  * A chat is a sorted set of equal scores, which Redis sorts by bytes: each message begins with its time and its

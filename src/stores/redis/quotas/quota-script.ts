@@ -1,5 +1,5 @@
-import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../domain/callers/quota.ts';
-import { defineBatch, defineScript } from './script.ts';
+import { BURST_WINDOW, type Decision, HOURLY_WINDOW } from '../../../domain/callers/quota.ts';
+import { defineBatch, defineScript } from '../script.ts';
 
 /** In place of a time: the script goes by the clock of Redis. */
 export const CLOCK_OF_REDIS = -1;

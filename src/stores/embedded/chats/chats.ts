@@ -1,8 +1,9 @@
-import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
-import { NO_EPOCH } from '../../domain/chat-cursor.ts';
-import { type ChatView, createChatViews, readView, updateView } from '../chat-views.ts';
-import { digest } from '../digest.ts';
-import type { ChatStore } from '../stores.ts';
+import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
+import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
+import { type ChatView, createChatViews, readView, updateView } from '../../chat-views.ts';
+import { digest } from '../../digest.ts';
+import type { ChatStore } from '../../stores.ts';
+import type { Database } from '../database.ts';
 import { appendMessage, type Chat, type ChatTables, dropMessage, roomOf } from './chat-append.ts';
 import {
   keyAfterExpired,
@@ -12,7 +13,6 @@ import {
   readAfter,
   wholeChat,
 } from './chat-messages.ts';
-import type { Database } from './database.ts';
 
 /** Chats, each a record of its own beside its messages. */
 export function createChatStore(
