@@ -2893,7 +2893,7 @@ export interface components {
             contains: boolean | null;
         };
         /** @description The request as it arrived here, behind whatever proxies stand before. */
-        Request: {
+        RequestFacts: {
             /**
              * @description Its method.
              * @example GET
@@ -4470,13 +4470,13 @@ export interface components {
             };
         };
         /** @description The request. */
-        Request: {
+        RequestFacts: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Request"];
+                "application/json": components["schemas"]["RequestFacts"];
             };
         };
         /** @description The palette. */
@@ -6172,7 +6172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Request"];
+            200: components["responses"]["RequestFacts"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

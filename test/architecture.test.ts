@@ -48,7 +48,7 @@ const rooms: Readonly<Record<string, Room>> = {
     files:
       /^(app\.ts$|observe\/|config\/|operations\/services\.ts$|pictures\/|calendar\/|contract\/|domain\/|stores\/(stores|open)\.ts$)/,
     packages:
-      /^(node:(cluster|crypto|events|http|inspector|net|timers\/promises|util)|close-with-grace|fastify|pino|prom-client|yaml)$/,
+      /^(node:(cluster|crypto|events|http|inspector|net|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
   operator: {
     files:

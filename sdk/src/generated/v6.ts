@@ -1008,7 +1008,7 @@ export type EchoRequestInput = NoInput;
 
 /** What `echoRequest` answers, by media type. */
 export interface EchoRequestAnswers {
-  'application/json': Request;
+  'application/json': RequestFacts;
 }
 
 /** What `renderBadge` takes. */
@@ -3083,7 +3083,7 @@ export interface IpRange {
 }
 
 /** The request as it arrived here, behind whatever proxies stand before. */
-export interface Request {
+export interface RequestFacts {
   /**
    * Its method. At most 20 characters.
    * @example "GET"
