@@ -9,7 +9,8 @@ import { solve } from './proof-of-work.ts';
 /** Who asks a service, at an address without a slash at its end. */
 export interface Client {
   readonly url: string;
-  get(path: string): Promise<Reply>;
+  /** `from` is whom the request is forwarded for: another address, which a service with `roomyQuotas` believes. */
+  get(path: string, from?: string): Promise<Reply>;
   post(path: string, body: object): Promise<Reply>;
 }
 
@@ -40,8 +41,13 @@ export interface Ending {
   readonly errors: string;
 }
 
-/** Quotas that no load of a test uses up. */
-export const roomyQuotas = { DEFAULT_LIMIT: '1000000', DEFAULT_BURST: '100000' };
+/** Quotas that no load of a test uses up; what counts for each address is asked from many of them. */
+export const roomyQuotas = {
+  DEFAULT_LIMIT: '1000000',
+  DEFAULT_BURST: '100000',
+  TRUST_PROXY: '127.0.0.1',
+  DRAIN_MS: '0',
+};
 
 /** An answer is waited for this long; without one the request counts as lost. */
 const LOST_AFTER_MS = 10_000;
@@ -92,7 +98,7 @@ export async function startServer(
 export function createClient(url: string): Client {
   return {
     url,
-    get: (path) => ask(url + path, {}),
+    get: (path, from) => ask(url + path, from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
     post: (path, body) =>
       ask(url + path, {
         method: 'POST',
