@@ -1453,7 +1453,7 @@ export interface components {
          */
         PictureFormat: "svg" | "png";
         /**
-         * @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred.
+         * @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred.
          * @default 1
          * @example 2
          */
@@ -4896,7 +4896,7 @@ export interface components {
         chartYTitle: components["schemas"]["ChartYTitle"];
         /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
         pictureFormat: components["schemas"]["PictureFormat"];
-        /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+        /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
         pictureScale: components["schemas"]["PictureScale"];
         /** @description A plain picture with a text, or the moving outline of content that is still loading. */
         placeholderType: "image" | "skeleton";
@@ -4930,7 +4930,7 @@ export interface components {
         placeholderPathColor: string;
         /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
         avatarSeed: string;
-        /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 632 × 632 pixels. */
+        /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
         avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
         /** @description Width and height in pixels. */
         avatarSize: number;
@@ -5409,7 +5409,7 @@ export interface operations {
                 y_title?: components["parameters"]["chartYTitle"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -5429,7 +5429,7 @@ export interface operations {
             query: {
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -5472,7 +5472,7 @@ export interface operations {
                 radius: components["parameters"]["placeholderRadius"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -5494,7 +5494,7 @@ export interface operations {
                 text?: components["parameters"]["placeholderText"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -5519,7 +5519,7 @@ export interface operations {
                 text?: components["parameters"]["placeholderText"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -5546,7 +5546,7 @@ export interface operations {
             query: {
                 /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
                 seed?: components["parameters"]["avatarSeed"];
-                /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 632 × 632 pixels. */
+                /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
                 style: components["parameters"]["avatarStyle"];
                 /** @description Width and height in pixels. */
                 size: components["parameters"]["avatarSize"];
@@ -5556,7 +5556,7 @@ export interface operations {
                 text?: components["parameters"]["avatarText"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -5588,7 +5588,7 @@ export interface operations {
                 bg: components["parameters"]["codeBg"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -5622,7 +5622,7 @@ export interface operations {
                 bg: components["parameters"]["codeBg"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;
@@ -6190,7 +6190,7 @@ export interface operations {
                 style: components["parameters"]["badgeStyle"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
-                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. */
+                /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
             };
             header?: never;

@@ -45,6 +45,11 @@ export function measureService(registry: Registry, { catalog, stores, pictures }
     'Pictures that were refused because too many waited.',
     () => figures().refused,
   );
+  counter(
+    'picture_wait_seconds_total',
+    'How long all pictures have waited for a thread, together.',
+    () => figures().waitedMs / 1000,
+  );
 }
 
 /** Measures the open connections of a server. */

@@ -51,21 +51,24 @@ export interface Services extends Outside {
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
 }
 
-/** Draws on threads of its own, which end when it is closed. Everything rejects with 503 when too many wait. */
+/**
+ * Draws on threads of its own, which end when it is closed. Everything is drawn for a caller, by whose id the threads
+ * are shared, and rejects with 503 when too many wait. What is answered as SVG never waits for pixels.
+ */
 export interface Pictures {
   /** An SVG of our own as PNG, each of its pixels drawn as `scale` × `scale`. */
-  drawPng(svg: string, scale: number): Promise<Buffer>;
+  drawPng(svg: string, scale: number, caller: string): Promise<Buffer>;
   /**
    * A captcha as PNG; the random bytes decide how it looks. Rejects with 400 for what cannot be drawn, or not be read.
    */
-  drawCaptcha(spec: CaptchaSpec, chance: Uint8Array): Promise<Buffer>;
-  drawAvatar(spec: AvatarSpec): Promise<Drawing>;
+  drawCaptcha(spec: CaptchaSpec, chance: Uint8Array, caller: string): Promise<Buffer>;
+  drawAvatar(spec: AvatarSpec, caller: string): Promise<Drawing>;
   /** Rejects with 400 for a code that does not fit its size. */
-  drawQrCode(spec: QrCodeSpec): Promise<Drawing>;
+  drawQrCode(spec: QrCodeSpec, caller: string): Promise<Drawing>;
   /** Rejects with 400 for a code that does not fit its size, or does not hold so much. */
-  drawBarcode(spec: BarcodeSpec): Promise<Drawing>;
-  /** Threads, pictures that wait for one; pictures that were drawn, and refused, since the start. */
-  figures(): { threads: number; waiting: number; done: number; refused: number };
+  drawBarcode(spec: BarcodeSpec, caller: string): Promise<Drawing>;
+  /** Threads, pictures that wait for one; since the start those drawn, those refused, and the wait of all. */
+  figures(): { threads: number; waiting: number; done: number; refused: number; waitedMs: number };
   close(): Promise<void>;
 }
 

@@ -8,17 +8,19 @@ import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
 import { badRequest, picturesBusy } from '../errors.ts';
 import type { CaptchaTask, DrawingTask, PictureResult, PictureTask, PngTask } from './task.ts';
-import { createThreadPool } from './thread-pool.ts';
+import { createThreadPool, type ThreadPool, type ThreadPoolFigures } from './thread-pool.ts';
 
-/** How the drawing threads differ from their defaults. */
+/** By which clock the threads draw, and how they differ from their defaults. */
 export interface PicturesOptions {
+  /** The clock by which drawing time is shared, in ms. */
+  now: () => number;
   /** A folder of fonts beside the one that the service brings. */
   fontDir?: string | undefined;
   /** How many processes on this machine draw; 1 by default. They share the cores. */
   processes?: number;
-  /** As many as fit by default: see `countThreads`. */
+  /** Of those that make pixels, as many as fit by default: see `countThreads`. SVGs have one of their own. */
   threadsMax?: number;
-  /** Pictures that wait for a thread; 32 by default. */
+  /** Pictures that wait for a thread, of each kind; 32 by default. */
   waitingMax?: number;
 }
 
@@ -30,7 +32,7 @@ const MEMORY_SHARE = 1 / 4;
 /** Whoever has asked is told to come back before a silent connection is ended. */
 const WAIT_MS = 25_000;
 const IDLE_MS = 30_000;
-/** A hundred times what the largest picture takes; only a defect of ours needs longer. */
+/** A hundred times what a large picture takes; only a defect of ours needs longer. */
 const DEADLINE_MS = 30_000;
 /** Rasteriser and fonts are loaded in a part of a second; on a machine whose cores are all taken, in many. */
 const START_MS = 120_000;
@@ -38,48 +40,69 @@ const START_MS = 120_000;
 /** The same file in the sources and, with another ending, where they are compiled to. */
 const WORKER_FILE = fileURLToPath(new URL(`./worker${extname(import.meta.url)}`, import.meta.url));
 
+/** An avatar or code is drawn as SVG within milliseconds: it waits in a lane of its own, not behind pixels. */
+const SVG_THREADS = 1;
+
+type Pool = ThreadPool<PictureTask, PictureResult>;
+
 /**
- * Makes what draws beside the event loop, on threads that start when they are needed. Everything rejects with 503 when
- * as many pictures wait as may, or one has waited for too long, with 400 for what cannot be drawn, with the thread's
- * own error for a defect of ours.
+ * Makes what draws beside the event loop, on threads that start when they are needed. Callers share PNGs and captchas
+ * by the time that they have used, and SVGs likewise. Everything rejects with 503 when as many pictures wait as may, or
+ * one has waited for too long, with 400 for what cannot be drawn, with the thread's own error for a defect of ours.
  */
-export function createPictures(options: PicturesOptions = {}) {
+export function createPictures(options: PicturesOptions) {
   const { processes = 1 } = options;
   const machine = { cores: availableParallelism(), memoryBytes: findMemory() };
-  const pool = createThreadPool<PictureTask, PictureResult>({
-    file: WORKER_FILE,
-    workerData: options.fontDir,
-    threadsMax: options.threadsMax ?? countThreads(machine, processes),
-    waitingMax: options.waitingMax ?? WAITING_MAX,
-    waitMs: WAIT_MS,
-    idleMs: IDLE_MS,
-    deadlineMs: DEADLINE_MS,
-    startMs: START_MS,
-    refuse: picturesBusy,
-  });
-  const draw = async (task: DrawingTask): Promise<Drawing> => {
-    const result = await run(task);
+  const open = (threadsMax: number): Pool =>
+    createThreadPool({
+      file: WORKER_FILE,
+      workerData: options.fontDir,
+      threadsMax,
+      waitingMax: options.waitingMax ?? WAITING_MAX,
+      waitMs: WAIT_MS,
+      idleMs: IDLE_MS,
+      deadlineMs: DEADLINE_MS,
+      startMs: START_MS,
+      now: options.now,
+      refuse: picturesBusy,
+    });
+  const pixels = open(options.threadsMax ?? countThreads(machine, processes));
+  const svgs = open(SVG_THREADS);
+  const draw = async (task: DrawingTask, caller: string): Promise<Drawing> => {
+    const result = await run(svgs, task, caller);
     if ('svg' in result) return result;
     throw new Error('A drawing thread answered a PNG for a drawing.');
   };
-  const drawPixels = async (task: PngTask | CaptchaTask): Promise<Buffer> => {
-    const result = await run(task);
+  const drawPixels = async (task: PngTask | CaptchaTask, caller: string): Promise<Buffer> => {
+    const result = await run(pixels, task, caller);
     if (result instanceof Uint8Array) return Buffer.from(result.buffer);
     throw new Error('A drawing thread answered something else for a PNG.');
   };
-  const run = async (task: PictureTask): Promise<Uint8Array<ArrayBuffer> | Drawing> => {
-    const result = await pool.run(task);
-    if ('defect' in result) throw badRequest(result.defect);
-    return result;
-  };
   return {
-    drawPng: (svg: string, scale: number) => drawPixels({ kind: 'png', svg, scale }),
-    drawCaptcha: (spec: CaptchaSpec, chance: Uint8Array) => drawPixels({ kind: 'captcha', spec, chance }),
-    drawAvatar: (spec: AvatarSpec) => draw({ kind: 'avatar', spec }),
-    drawBarcode: (spec: BarcodeSpec) => draw({ kind: 'barcode', spec }),
-    drawQrCode: (spec: QrCodeSpec) => draw({ kind: 'qrcode', spec }),
-    figures: () => pool.figures(),
-    close: () => pool.close(),
+    drawPng: (svg: string, scale: number, caller: string) => drawPixels({ kind: 'png', svg, scale }, caller),
+    drawCaptcha: (spec: CaptchaSpec, chance: Uint8Array, caller: string) =>
+      drawPixels({ kind: 'captcha', spec, chance }, caller),
+    drawAvatar: (spec: AvatarSpec, caller: string) => draw({ kind: 'avatar', spec }, caller),
+    drawBarcode: (spec: BarcodeSpec, caller: string) => draw({ kind: 'barcode', spec }, caller),
+    drawQrCode: (spec: QrCodeSpec, caller: string) => draw({ kind: 'qrcode', spec }, caller),
+    figures: () => addFigures(pixels.figures(), svgs.figures()),
+    close: async () => void (await Promise.all([pixels.close(), svgs.close()])),
+  };
+}
+
+async function run(pool: Pool, task: PictureTask, caller: string) {
+  const result = await pool.run(task, caller);
+  if ('defect' in result) throw badRequest(result.defect);
+  return result;
+}
+
+function addFigures(one: ThreadPoolFigures, other: ThreadPoolFigures): ThreadPoolFigures {
+  return {
+    threads: one.threads + other.threads,
+    waiting: one.waiting + other.waiting,
+    done: one.done + other.done,
+    refused: one.refused + other.refused,
+    waitedMs: one.waitedMs + other.waitedMs,
   };
 }
 

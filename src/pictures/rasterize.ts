@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { openFontShelf } from './font-shelf.ts';
+import { removeNeedlessMask } from './needless-mask.ts';
 import { outlineTexts } from './outline-texts.ts';
 import { createOutliner } from './outlines.ts';
 import { createPixelMemory } from './pixel-memory.ts';
@@ -13,7 +14,7 @@ export function createRasterizer(fontDir: string | undefined) {
   const outliner = createOutliner();
   const releaseLater = createPixelMemory();
   return (svg: string, scale: number): Uint8Array<ArrayBuffer> => {
-    const image = new Resvg(outlineTexts(svg, shelf, outliner), {
+    const image = new Resvg(outlineTexts(removeNeedlessMask(svg), shelf, outliner), {
       font: { loadSystemFonts: false },
       fitTo: { mode: 'zoom', value: scale },
     }).render();

@@ -1,28 +1,27 @@
 import { Worker } from 'node:worker_threads';
+import { createUsedTime, type Service } from './used-time.ts';
+import { createWaitingJobs, type Job, type WaitingOptions } from './waiting-jobs.ts';
 
-export interface ThreadPoolOptions {
+export interface ThreadPoolOptions extends WaitingOptions {
   /** What runs on each thread: takes a task as a message, posts its result, one at a time. */
   file: string;
   workerData: unknown;
   threadsMax: number;
-  /** Tasks that wait for a thread. */
-  waitingMax: number;
-  /** For a task to wait until a thread that has started takes it. */
-  waitMs: number;
   /** A thread that has had nothing to do for so long ends, and gives back its memory. */
   idleMs: number;
   /** For one task. */
   deadlineMs: number;
   /** How much longer the first task of a thread may take, which waits until the thread has loaded what it needs. */
   startMs: number;
-  /** The error of a task that may not wait, or has waited for too long. */
-  refuse: () => Error;
 }
 
 /** Threads that start when they are needed and end when they are not. */
 export interface ThreadPool<Task, Result> {
-  /** Rejects with what the thread throws, after which the thread is another, and at the deadline. */
-  run(task: Task): Promise<Result>;
+  /**
+   * Runs a task for a caller, in its turn. Rejects with what the thread throws, after which the thread is another, and
+   * at the deadline.
+   */
+  run(task: Task, caller: string): Promise<Result>;
   figures(): ThreadPoolFigures;
   /** Ends every thread; what is under way or waits is rejected. */
   close(): Promise<void>;
@@ -36,37 +35,36 @@ export interface ThreadPoolFigures {
   readonly done: number;
   /** Tasks that were not let wait, or not any longer. */
   readonly refused: number;
-}
-
-interface Job<Task, Result> {
-  readonly task: Task;
-  /** Refuses it when it has waited for too long. */
-  readonly timer: NodeJS.Timeout;
-  readonly resolve: (result: Result) => void;
-  readonly reject: (error: Error) => void;
+  /** For how long the tasks that a thread has taken had waited for it, together. */
+  readonly waitedMs: number;
 }
 
 interface Thread<Task, Result> {
   readonly worker: Worker;
   /** Undefined while it is idle. */
-  job: Job<Task, Result> | undefined;
+  work: { readonly job: Job<Task, Result>; readonly service: Service } | undefined;
   hasAnswered: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
 export function createThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
   const threads = new Set<Thread<Task, Result>>();
-  const waiting: Job<Task, Result>[] = [];
+  const used = createUsedTime();
+  const jobs = createWaitingJobs<Task, Result>(options, () => {
+    const nowMs = options.now();
+    return (caller) => used.usedMs(caller, nowMs);
+  });
   let isClosed = false;
-  let [done, refused] = [0, 0];
+  let [done, waitedMs] = [0, 0];
 
   const start = (job: Job<Task, Result>): void => {
     const worker = new Worker(options.file, { workerData: options.workerData });
-    const thread: Thread<Task, Result> = { worker, job: undefined, hasAnswered: false, timer: undefined };
+    const thread: Thread<Task, Result> = { worker, work: undefined, hasAnswered: false, timer: undefined };
     threads.add(thread);
     worker.on('message', (result: Result) => {
+      const job = finish(thread);
       thread.hasAnswered = true;
-      thread.job?.resolve(result);
+      job?.resolve(result);
       rest(thread);
     });
     worker.on('error', (error: Error) => remove(thread, error));
@@ -78,20 +76,29 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     if (thread.hasAnswered) clearTimeout(job.timer);
     const limitMs = options.deadlineMs + (thread.hasAnswered ? 0 : options.startMs);
     thread.timer = setTimeout(() => thread.worker.terminate(), limitMs);
-    thread.job = job;
+    const nowMs = options.now();
+    waitedMs += Math.max(0, nowMs - job.arrivedMs);
+    thread.work = { job, service: used.begin(job.caller, nowMs) };
     thread.worker.ref();
     thread.worker.postMessage(job.task);
   };
+  /** Counts what was done; what a thread loads before its first answer is held against nobody. */
+  const finish = (thread: Thread<Task, Result>): Job<Task, Result> | undefined => {
+    if (thread.work === undefined) return undefined;
+    const { job, service } = thread.work;
+    thread.work = undefined;
+    done += 1;
+    used.end(service, options.now(), thread.hasAnswered);
+    return job;
+  };
   /** Takes the next task, or waits for one without keeping the process alive. */
   const rest = (thread: Thread<Task, Result>): void => {
-    done += 1;
-    const next = waiting.shift();
+    const next = jobs.takeNext();
     if (next !== undefined) {
       work(thread, next);
       return;
     }
     clearTimeout(thread.timer);
-    thread.job = undefined;
     thread.worker.unref();
     thread.timer = setTimeout(() => end(thread), options.idleMs).unref();
   };
@@ -103,48 +110,25 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   const remove = (thread: Thread<Task, Result>, error: Error): void => {
     if (!threads.delete(thread)) return;
     clearTimeout(thread.timer);
-    if (thread.job) done += 1;
-    thread.job?.reject(error);
-    const next = waiting.shift();
+    finish(thread)?.reject(error);
+    const next = jobs.takeNext();
     if (next !== undefined) start(next);
   };
 
-  /** A thread that is still starting does the task all the same, and is then there for others. */
-  const createJob = (task: Task, resolve: (result: Result) => void, reject: (error: Error) => void) => {
-    const timer = setTimeout(() => {
-      const place = waiting.indexOf(job);
-      if (place >= 0) waiting.splice(place, 1);
-      refuse(job);
-    }, options.waitMs);
-    const settled =
-      <Value>(settle: (value: Value) => void) =>
-      (value: Value) => {
-        clearTimeout(timer);
-        settle(value);
-      };
-    const job: Job<Task, Result> = { task, timer, resolve: settled(resolve), reject: settled(reject) };
-    return job;
-  };
-  const refuse = (job: Job<Task, Result>): void => {
-    refused += 1;
-    job.reject(options.refuse());
-  };
-
   return {
-    run: (task) =>
+    run: (task, caller) =>
       new Promise((resolve, reject) => {
-        const job = createJob(task, resolve, reject);
-        const idle = [...threads].find((thread) => thread.job === undefined);
+        const job = jobs.create(task, caller, { resolve, reject });
+        const idle = [...threads].find((thread) => thread.work === undefined);
         if (isClosed) job.reject(new Error('The threads have been closed.'));
         else if (idle !== undefined) work(idle, job);
         else if (threads.size < options.threadsMax) start(job);
-        else if (waiting.length < options.waitingMax) waiting.push(job);
-        else refuse(job);
+        else jobs.admit(job);
       }),
-    figures: () => ({ threads: threads.size, waiting: waiting.length, done, refused }),
+    figures: () => ({ threads: threads.size, ...jobs.figures(), done, waitedMs }),
     close: async () => {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(new Error('The threads have been closed.'));
+      jobs.reject(new Error('The threads have been closed.'));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -57,7 +57,7 @@ export function createServices(options: {
       pow: deriveTokenKey(secret, POW_TOKEN_KIND),
       captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
     },
-    pictures: createPictures({ fontDir: config.fontDir, processes: config.workers }),
+    pictures: createPictures({ now: outside.now, fontDir: config.fontDir, processes: config.workers }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     tallies,
     knownSessions: createKnownSessions(),

@@ -194,6 +194,12 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'contains must be an IPv4 or IPv6 address': () => ({ cidr: '::/0', contains: 'localhost' }),
   'message must have a character that is seen': () => ({ message: ' ' }),
+  'A picture with blurred parts must have at most 160,000 pixels': () => ({
+    style: 'glass',
+    size: 401,
+    format: 'png',
+  }),
+  'The picture must have at most 4,000,000 pixels': () => ({ size: 1024, scale: 4, format: 'png' }),
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
 };
 

@@ -73,6 +73,7 @@ t.test('Stores, quotas, threads and connections are measured', async (t) => {
   ];
   for (const [figure, value] of rows) t.equal(figures.get(figure), value, figure);
   t.ok((figures.get('utility_api_store_free_bytes') ?? 0) > 0, 'room on the disk');
+  t.ok((figures.get('utility_api_picture_wait_seconds_total') ?? -1) >= 0, 'how long pictures have waited');
   t.ok((figures.get('utility_api_store_check_duration_seconds') ?? 0) > 0, 'how long the store took');
   t.match(
     [...figures.keys()].join('\n'),

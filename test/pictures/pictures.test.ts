@@ -9,17 +9,18 @@ import { makeFolder } from '../support/service.ts';
 
 const require = createRequire(import.meta.url);
 
-function open(t: Test, options: PicturesOptions = {}) {
-  const pictures = createPictures({ threadsMax: 1, ...options });
+function open(t: Test, options: Partial<PicturesOptions> = {}) {
+  const pictures = createPictures({ now: Date.now, threadsMax: 1, ...options });
+  const drawPng = (svg: string, scale: number, caller = 'anybody') => pictures.drawPng(svg, scale, caller);
   t.teardown(() => pictures.close());
   /** A drawing of 400 × 100 on white. */
   const draw = async (content: string, scale = 1) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" width="400" height="100"><rect width="400" height="100" fill="#fff"/>${content}</svg>`;
-    return readPng(await pictures.drawPng(svg, scale));
+    return readPng(await drawPng(svg, scale));
   };
   const write = (text: string, attributes = '') =>
     draw(`<text x="200" y="60" font-size="40" font-family="system-ui" ${attributes}>${text}</text>`);
-  return { ...pictures, draw, write };
+  return { ...pictures, drawPng, draw, write };
 }
 
 /** A letter of mathematics that one font of the package has, and the font of the service has not. */

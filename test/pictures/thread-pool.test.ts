@@ -16,11 +16,12 @@ function startPool(t: Test, options: Partial<ThreadPoolOptions> = {}) {
     idleMs: LONG_MS,
     deadlineMs: LONG_MS,
     startMs: 0,
+    now: () => performance.now(),
     refuse: () => new Error('Full.'),
     ...options,
   });
   t.teardown(() => pool.close());
-  return pool;
+  return { ...pool, run: (task: EchoTask, caller = 'anybody') => pool.run(task, caller) };
 }
 
 t.test('tasks share the threads there are, and none is started before it is needed', async (t) => {
@@ -99,4 +100,29 @@ t.test('closing ends what is under way and what waits, and takes nothing more', 
   await pool.close();
   await ended;
   await t.rejects(pool.run('answer'), { message: 'The threads have been closed.' });
+});
+
+t.test('who has used a thread waits for who has not, and neither waits for ever', async (t) => {
+  const pool = startPool(t, { threadsMax: 1, waitingMax: 8 });
+  await pool.run('answer', 'somebody');
+  const order: string[] = [];
+  const callers = ['busy', 'busy', 'busy', 'calm', 'late', 'calm'];
+  await Promise.all(callers.map((caller) => pool.run('dawdle', caller).then(() => order.push(caller))));
+  t.strictSame(order.slice(0, 3), ['busy', 'calm', 'late']);
+  t.strictSame(order.toSorted(), callers.toSorted());
+});
+
+t.test('where all places are taken, who has none gets one of those who have most', async (t) => {
+  const pool = startPool(t, { threadsMax: 1, waitingMax: 3 });
+  const run = (caller: string) =>
+    pool.run('dawdle', caller).then(
+      () => `${caller} done`,
+      ({ message }) => `${caller} ${message}`,
+    );
+  const busy = [run('busy'), run('busy'), run('busy'), run('busy'), run('busy')];
+  const calm = [run('calm'), run('calm'), run('calm')];
+  t.strictSame(await Promise.all(busy), ['busy done', 'busy done', 'busy Full.', 'busy Full.', 'busy Full.']);
+  t.strictSame(await Promise.all(calm), ['calm done', 'calm done', 'calm Full.']);
+  t.match(pool.figures(), { waiting: 0, done: 4, refused: 4 });
+  t.ok(pool.figures().waitedMs > 0, 'and how long they waited is told');
 });

@@ -29,8 +29,8 @@ t.test('What is compiled runs by itself, with its command and its threads', asyn
   t.same(await createCalendarReader()(task), [], 'a thread reads an empty calendar');
 
   const { createPictures } = await import(pathToFileURL(join(folder, 'src/pictures/pictures.js')).href);
-  const pictures = createPictures();
+  const pictures = createPictures({ now: Date.now });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
-  t.match((await pictures.drawPng(svg, 1)).toString('latin1', 1, 4), 'PNG', 'a thread draws');
+  t.match((await pictures.drawPng(svg, 1, 'anybody')).toString('latin1', 1, 4), 'PNG', 'a thread draws');
   await pictures.close();
 });

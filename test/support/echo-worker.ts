@@ -1,9 +1,14 @@
-/** A thread for tests of threads: says which thread it is, at once or never, or fails. */
+/** A thread for tests of threads: says which thread it is, at once, later or never, or fails. */
+import { setTimeout } from 'node:timers/promises';
 import { parentPort, threadId } from 'node:worker_threads';
 
-export type EchoTask = 'answer' | 'hang' | 'throw';
+export type EchoTask = 'answer' | 'dawdle' | 'hang' | 'throw';
 
-parentPort?.on('message', (task: EchoTask) => {
+/** So long that clocks see it. */
+const DAWDLE_MS = 20;
+
+parentPort?.on('message', async (task: EchoTask) => {
   if (task === 'throw') throw new Error('It was told to.');
-  if (task === 'answer') parentPort?.postMessage(threadId);
+  if (task === 'dawdle') await setTimeout(DAWDLE_MS);
+  if (task !== 'hang') parentPort?.postMessage(threadId);
 });

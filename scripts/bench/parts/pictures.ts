@@ -31,16 +31,16 @@ const chart = nameParts({
   legend: true,
 });
 const { svg } = drawChart(chart);
-const pictures = createPictures();
+const pictures = createPictures({ now: Date.now });
 const memory = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`;
 
 const before = memory();
-for (let index = 0; index < 10; index += 1) await pictures.drawPng(svg, 1);
+for (let index = 0; index < 10; index += 1) await pictures.drawPng(svg, 1, 'bench');
 
 const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const cpu = process.cpuUsage();
-for (let index = 0; index < CHARTS; index += 1) await pictures.drawPng(svg, 1);
+for (let index = 0; index < CHARTS; index += 1) await pictures.drawPng(svg, 1, 'bench');
 const { user, system } = process.cpuUsage(cpu);
 console.log(`chart 800×500 as PNG: ${((user + system) / 1000 / CHARTS).toFixed(1)} ms of one core`);
 console.log(`event loop, timer of 1 ms meanwhile: ${describeLoop()}`);
@@ -53,7 +53,7 @@ console.log(`the same beside a thread that only counts: ${describeLoop()}`);
 await counter.terminate();
 
 for (let round = 0; round < ROUNDS; round += 1) {
-  const drawn = Promise.allSettled(Array.from({ length: AT_ONCE }, () => pictures.drawPng(svg, 1)));
+  const drawn = Promise.allSettled(Array.from({ length: AT_ONCE }, () => pictures.drawPng(svg, 1, 'bench')));
   const waits: number[] = [];
   let isRunning = true;
   void drawn.then(() => {

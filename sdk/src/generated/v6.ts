@@ -109,7 +109,7 @@ export interface RenderChartByAddressInput {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -209,7 +209,7 @@ export interface RenderPlaceholderInput {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -240,7 +240,7 @@ export interface RenderPlaceholderOfSizeInput {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -281,7 +281,7 @@ export interface RenderPlaceholderInColorsInput {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -302,7 +302,7 @@ export interface RenderAvatarInput {
    */
   seed?: string | undefined;
   /**
-   * How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 632 × 632 pixels.
+   * How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels.
    * @default "open-peeps"
    * @example "lorelei"
    */
@@ -329,7 +329,7 @@ export interface RenderAvatarInput {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -385,7 +385,7 @@ export interface RenderQrCodeInput {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -444,7 +444,7 @@ export interface RenderBarcodeInput {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -1041,7 +1041,7 @@ export interface RenderBadgeInput {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -2073,7 +2073,7 @@ export interface SeriesChart {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */
@@ -2186,7 +2186,7 @@ export interface SliceChart {
    */
   format?: 'svg' | 'png' | undefined;
   /**
-   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 400,000 where parts are blurred. 1 to 4.
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
    * @default 1
    * @example 2
    */

@@ -11,8 +11,9 @@ interface AvatarInput extends Omit<AvatarSpec, 'seed'>, PictureOptions {
 /** An avatar. Without a seed a random one is told, and the answer is not to be stored. */
 export async function renderAvatar(input: AvatarInput, context: Context) {
   const { style, size, bg, text } = input;
-  const seed = chooseSeed(input, context.services);
-  const drawing = await context.services.pictures.drawAvatar({ seed, style, size, bg, text });
+  const { services, caller } = context;
+  const seed = chooseSeed(input, services);
+  const drawing = await services.pictures.drawAvatar({ seed, style, size, bg, text }, caller.id);
   return answerPicture(drawing, input, context, {
     'X-Seed': encodeHeaderText(seed),
     'Cache-Control': input.seed === undefined ? 'no-store' : 'public, max-age=31536000, immutable',

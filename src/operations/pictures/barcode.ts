@@ -7,5 +7,6 @@ import { answerPicture, type PictureOptions } from './picture.ts';
 export async function renderBarcode(input: BarcodeSpec & PictureOptions, context: Context) {
   const defect = checkBarcode(input);
   if (defect !== undefined) throw badRequest(defect);
-  return answerPicture(await context.services.pictures.drawBarcode(input), input, context);
+  const { services, caller } = context;
+  return answerPicture(await services.pictures.drawBarcode(input, caller.id), input, context);
 }

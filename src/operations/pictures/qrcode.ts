@@ -7,5 +7,6 @@ import { answerPicture, type PictureOptions } from './picture.ts';
 export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);
-  return answerPicture(await context.services.pictures.drawQrCode(input), input, context);
+  const { services, caller } = context;
+  return answerPicture(await services.pictures.drawQrCode(input, caller.id), input, context);
 }

@@ -43,14 +43,14 @@ interface Captcha extends Drawing {
 const plainLook: Look = { height: 120, noise: 'medium', bg: '#ffffff' };
 
 /** A picture of a text. */
-export async function renderCaptchaOfText({ text }: { text: string }, { services }: Context) {
-  return new Answer(await drawPicture(text, plainLook, services), { type: 'image/png' });
+export async function renderCaptchaOfText({ text }: { text: string }, context: Context) {
+  return new Answer(await drawPicture(text, plainLook, context), { type: 'image/png' });
 }
 
 /** A picture of a given or random text, which a header tells. */
-export async function renderCaptcha(input: Drawing, { services }: Context) {
-  const text = input.text ?? generateCaptchaText(input.length, services.randomBytes);
-  const picture = await drawPicture(text, input, services);
+export async function renderCaptcha(input: Drawing, context: Context) {
+  const text = input.text ?? generateCaptchaText(input.length, context.services.randomBytes);
+  const picture = await drawPicture(text, input, context);
   return new Answer(picture, {
     type: 'image/png',
     headers: { 'X-Captcha-Text': encodeHeaderText(text) },
@@ -62,7 +62,7 @@ const BOUNDS = { kind: 'captcha', triesMax: CAPTCHA_TRIES_MAX } as const;
 /** A picture with its text, or a challenge: as JSON unless the caller prefers a picture. */
 export async function createCaptcha(input: Captcha, context: Context) {
   if (input.mode === 'image') return renderCaptcha(input, context);
-  const { image, ...challenge } = await createChallenge(input, context.services);
+  const { image, ...challenge } = await createChallenge(input, context);
   const headers = { 'X-Captcha-Token': challenge.token };
   if (context.prefers(['application/json', 'image/png']) === 'image/png') {
     return new Answer(image, { type: 'image/png', headers });
@@ -96,7 +96,8 @@ function check({ token, answer }: { token: string; answer: string }, services: S
 }
 
 /** A picture whose text leaves the server in no other way. */
-async function createChallenge(input: Captcha, services: Services) {
+async function createChallenge(input: Captcha, context: Context) {
+  const { services } = context;
   if (input.text !== undefined) throw badRequest('A custom text cannot be used in challenge mode');
   if (input.length < CHALLENGE_LENGTH_MIN) {
     throw badRequest(`length must be between ${CHALLENGE_LENGTH_MIN} and 20`);
@@ -108,13 +109,13 @@ async function createChallenge(input: Captcha, services: Services) {
     mark: services.stores.redemptions.mark(),
     key: services.tokenKeys.captcha,
   });
-  return { image: await drawPicture(text, input, services), ...challenge };
+  return { image: await drawPicture(text, input, context), ...challenge };
 }
 
-function drawPicture(text: string, look: Look, { pictures, randomBytes }: Services): Promise<Buffer> {
+function drawPicture(text: string, look: Look, { services, caller }: Context): Promise<Buffer> {
   const { width = chooseWidthPx(text), height, noise, bg, color } = look;
   const spec = { text, widthPx: width, heightPx: height, noise, bg, color };
-  return pictures.drawCaptcha(spec, randomBytes(PICTURE_CHANCE_BYTES));
+  return services.pictures.drawCaptcha(spec, services.randomBytes(PICTURE_CHANCE_BYTES), caller.id);
 }
 
 function chooseWidthPx(text: string): number {

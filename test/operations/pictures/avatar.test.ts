@@ -69,8 +69,12 @@ t.test('avatars', async (t) => {
     ['style=initials&text=ABCDE', 'text must be 1 to 4 visible characters'],
     ['style=initials&text=A%20B', 'text must be 1 to 4 visible characters'],
     ['size=1024&format=png&scale=4', 'The picture must have at most 4,000,000 pixels'],
-    // Blurring so many pixels would take a core for seconds.
-    ['style=glass&size=700&format=png', 'A picture with blurred parts must have at most 400,000 pixels'],
+    // Blurring so many pixels would take a core for longer than others may wait for it.
+    ['style=glass&size=401&format=png', 'A picture with blurred parts must have at most 160,000 pixels'],
+    [
+      'style=glass&size=101&format=png&scale=4',
+      'A picture with blurred parts must have at most 160,000 pixels',
+    ],
   ];
   for (const [query, error] of refusals) {
     t.test(`GET /avatar?${query.slice(0, 40)} is refused: ${error}`, async (t) => {
@@ -79,6 +83,12 @@ t.test('avatars', async (t) => {
       t.equal(answer.json().error, error);
     });
   }
+
+  t.test('as many blurred pixels as may be are drawn, and as SVG any number', async (t) => {
+    for (const query of ['size=400&format=png', 'size=100&format=png&scale=4', 'size=1024&format=svg']) {
+      t.equal((await get(`/v6/avatar?seed=demo&style=glass&${query}`)).statusCode, 200, query);
+    }
+  });
 
   t.test('older versions draw none of these', async (t) => {
     for (const version of until('v5')) {

@@ -1,0 +1,169 @@
+/** Who draws next, and who has to come back, of callers that time is handed to. */
+import fc from 'fast-check';
+import t from 'tap';
+import { findNext, findSentAway, type Place } from '../../src/pictures/room.ts';
+import { createUsedTime, type Service } from '../../src/pictures/used-time.ts';
+
+const WAITING_MAX = 32;
+const WINDOW_MS = 10_000;
+const DRAWING_MAX_MS = 300;
+
+const places = (callers: string) => [...callers].map((caller, number) => ({ caller, number }));
+
+const turns: [waiting: string, used: Record<string, number>, next: number | undefined][] = [
+  ['', {}, undefined],
+  ['aab', {}, 0],
+  ['aab', { a: 1 }, 2],
+  ['aabc', { a: 2, b: 1, c: 1 }, 2],
+  ['aaa', { a: 9_000 }, 0],
+];
+for (const [waiting, used, next] of turns) {
+  t.test(`of "${waiting}", where ${JSON.stringify(used)} was used, number ${next} is next`, async (t) => {
+    t.equal(findNext(places(waiting), (caller) => used[caller] ?? 0)?.number, next);
+  });
+}
+
+const crowds: [waiting: string, newcomer: string, used: Record<string, number>, sent: number | undefined][] =
+  [
+    ['', 'a', {}, undefined],
+    ['aaaa', 'a', {}, undefined],
+    ['aaaa', 'b', {}, 3],
+    ['aaab', 'b', {}, 2],
+    ['aaab', 'b', { b: 100 }, 2],
+    ['aabb', 'b', { a: 100 }, undefined],
+    ['aab', 'b', {}, undefined],
+    ['aab', 'b', { a: 100 }, 1],
+    ['abc', 'd', {}, undefined],
+    ['abc', 'd', { b: 100, c: 50 }, 1],
+    ['abc', 'd', { b: 100, d: 200 }, undefined],
+    ['aabb', 'c', { a: 100 }, 1],
+  ];
+for (const [waiting, newcomer, used, sent] of crowds) {
+  const who = sent === undefined ? 'the newcomer' : `number ${sent}`;
+  t.test(`${newcomer} comes to "${waiting}", used: ${JSON.stringify(used)}: ${who} goes`, async (t) => {
+    const gone = findSentAway(
+      places(waiting),
+      { caller: newcomer, number: -1 },
+      (caller) => used[caller] ?? 0,
+    );
+    t.equal(gone.number, sent ?? -1);
+  });
+}
+
+interface Waiting extends Place {
+  readonly arrivedMs: number;
+}
+
+/** A room with one thread, as the pool has it, whose time is a number. */
+function openRoom() {
+  const used = createUsedTime();
+  const waiting: Waiting[] = [];
+  let nowMs = 0;
+  let service: Service | undefined;
+  const usedMs = (caller: string) => used.usedMs(caller, nowMs);
+  return {
+    waiting,
+    usedMs,
+    now: () => nowMs,
+    /** Answers who was told to come back. */
+    enter(caller: string): Waiting | undefined {
+      const newcomer = { caller, arrivedMs: nowMs };
+      if (waiting.length < WAITING_MAX) {
+        waiting.push(newcomer);
+        return undefined;
+      }
+      const sent = findSentAway(waiting, newcomer, usedMs);
+      if (sent !== newcomer) waiting.splice(waiting.indexOf(sent), 1, newcomer);
+      return sent;
+    },
+    /** Draws what is next. */
+    serve(drawingMs: number): Waiting | undefined {
+      const next = findNext(waiting, usedMs);
+      if (next === undefined) return undefined;
+      waiting.splice(waiting.indexOf(next), 1);
+      service = used.begin(next.caller, nowMs);
+      nowMs += drawingMs;
+      used.end(service, nowMs, true);
+      return next;
+    },
+  };
+}
+
+const caller = fc.constantFrom(...'abcdefgh');
+const drawingMs = fc.integer({ min: 1, max: DRAWING_MAX_MS });
+
+t.test('nobody waits for ever, whoever comes meanwhile, and however many there are', async () => {
+  const strangers = fc.integer({ min: 0, max: 3 });
+  const steps = fc.array(fc.tuple(drawingMs, fc.array(caller, { maxLength: 4 }), strangers), {
+    minLength: 100,
+    maxLength: 200,
+  });
+  fc.assert(
+    fc.property(steps, (steps) => {
+      const room = openRoom();
+      const servedMs = new Map<string, number>();
+      let count = 0;
+      for (const [drawingMs, callers, strangers] of steps) {
+        for (const each of callers) room.enter(each);
+        // Each comes once, has used nothing, and would always be first.
+        for (let each = 0; each < strangers; each += 1) room.enter(`stranger ${count++}`);
+        const served = room.serve(drawingMs);
+        if (served) servedMs.set(served.caller, room.now());
+        // What a caller has used is forgotten, and then those alone are served before it who came before.
+        for (const { caller, arrivedMs } of room.waiting) {
+          const sinceMs = Math.max(servedMs.get(caller) ?? 0, arrivedMs);
+          if (room.now() - sinceMs > WINDOW_MS + WAITING_MAX * DRAWING_MAX_MS) return false;
+        }
+      }
+      let left = room.waiting.length;
+      while (room.serve(DRAWING_MAX_MS) !== undefined) left -= 1;
+      return left === 0;
+    }),
+    { numRuns: 50 },
+  );
+});
+
+t.test('of those who always wait, nobody is given more than another by more than one drawing', async () => {
+  const services = fc.array(drawingMs, { maxLength: 60 });
+  fc.assert(
+    fc.property(services, fc.array(caller, { minLength: 2, maxLength: 30 }), (services, arrivals) => {
+      const room = openRoom();
+      const present = new Set(arrivals);
+      for (const each of arrivals) room.enter(each);
+      for (const drawingMs of services) {
+        // Until the first drawing is forgotten.
+        if (room.now() + drawingMs >= WINDOW_MS - 1_000) break;
+        const served = room.serve(drawingMs);
+        if (served !== undefined) room.enter(served.caller);
+        const all = [...present].map(room.usedMs);
+        if (Math.max(...all) - Math.min(...all) > DRAWING_MAX_MS) return false;
+      }
+      return true;
+    }),
+  );
+});
+
+t.test(
+  'nobody is sent away for one who has as many waiting or more, and a caller alone has the room',
+  async () => {
+    const steps = fc.array(fc.tuple(caller, fc.boolean(), drawingMs), { maxLength: 300 });
+    fc.assert(
+      fc.property(steps, (steps) => {
+        const room = openRoom();
+        const waitingOf = (caller: string) => room.waiting.filter((each) => each.caller === caller).length;
+        for (const [caller, isServed, drawingMs] of steps) {
+          const before = new Map(room.waiting.map((each) => [each.caller, waitingOf(each.caller)]));
+          const own = before.get(caller) ?? 0;
+          const sent = room.enter(caller);
+          if (sent && room.waiting.length !== WAITING_MAX) return false;
+          if (sent && sent.caller !== caller && (before.get(sent.caller) ?? 0) <= own) return false;
+          if (isServed) room.serve(drawingMs);
+        }
+        return true;
+      }),
+    );
+    const room = openRoom();
+    for (let count = 0; count < WAITING_MAX; count += 1) room.enter('alone');
+    t.equal(room.waiting.length, WAITING_MAX);
+  },
+);

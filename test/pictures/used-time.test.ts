@@ -1,0 +1,65 @@
+import t from 'tap';
+import { createUsedTime } from '../../src/pictures/used-time.ts';
+
+/** Draws for a caller, and counts it. */
+function spend(used: ReturnType<typeof createUsedTime>, caller: string, fromMs: number, toMs: number): void {
+  used.end(used.begin(caller, fromMs), toMs, true);
+}
+
+t.test('what a caller has used is known for ten seconds, to the second', async (t) => {
+  const used = createUsedTime();
+  spend(used, 'a', 100, 350);
+  spend(used, 'a', 4_000, 4_100);
+  spend(used, 'b', 4_100, 4_110);
+  for (const [caller, nowMs, usedMs] of [
+    ['a', 4_200, 350],
+    ['b', 4_200, 10],
+    ['c', 4_200, 0],
+    ['a', 9_999, 350],
+    ['a', 10_000, 100],
+    ['a', 13_999, 100],
+    ['a', 14_000, 0],
+    ['b', 14_000, 0],
+  ] as const)
+    t.equal(used.usedMs(caller, nowMs), usedMs, `${caller} at ${nowMs} ms`);
+});
+
+t.test('what is under way counts as far as it has come, and once', async (t) => {
+  const used = createUsedTime();
+  const service = used.begin('a', 1_000);
+  t.equal(used.usedMs('a', 1_000), 0);
+  t.equal(used.usedMs('a', 31_000), 30_000);
+  t.equal(used.usedMs('b', 31_000), 0);
+  used.end(service, 31_000, true);
+  used.end(service, 32_000, true);
+  t.equal(used.usedMs('a', 32_000), 30_000);
+});
+
+t.test('a clock that is set back counts against nobody', async (t) => {
+  const used = createUsedTime();
+  spend(used, 'a', 90_000, 90_300);
+  const service = used.begin('a', 90_300);
+  t.equal(used.usedMs('a', 5_000), 0);
+  used.end(service, 5_100, true);
+  t.equal(used.usedMs('a', 5_200), 0);
+  spend(used, 'a', 5_200, 5_300);
+  t.equal(used.usedMs('a', 5_300), 100);
+});
+
+t.test('what is not to be held against a caller is not', async (t) => {
+  const used = createUsedTime();
+  used.end(used.begin('a', 0), 900, false);
+  t.equal(used.usedMs('a', 900), 0);
+});
+
+t.test('a second remembers some thousand callers and no more, the busiest of whom stay', async (t) => {
+  const used = createUsedTime();
+  spend(used, 'busy', 0, 500);
+  for (let count = 0; count < 10_000; count += 1) spend(used, `caller ${count}`, 500, 501);
+  spend(used, 'busy', 501, 801);
+  t.equal(used.usedMs('busy', 801), 800);
+  t.equal(used.usedMs('caller 0', 801), 1);
+  t.equal(used.usedMs('caller 9999', 801), 0);
+  spend(used, 'caller 9999', 1_000, 1_001);
+  t.equal(used.usedMs('caller 9999', 1_001), 1, 'the next second has room again');
+});
