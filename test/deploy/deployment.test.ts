@@ -88,6 +88,39 @@ t.test(
   },
 );
 
+t.test(
+  'Every container has no rights, no way to get some, nothing to write to but what it needs',
+  async (t) => {
+    const dockerfile = readProjectFile('Dockerfile');
+    t.match(dockerfile, `USER ${api.user}\n`, 'the user of the image');
+    t.ok(Object.keys(services).length >= 6);
+    for (const [name, service] of Object.entries<typeof api>(services)) {
+      t.strictSame(service.cap_drop, ['ALL'], name);
+      t.equal(service.cap_add, undefined, name);
+      t.notOk(service.privileged, name);
+      t.strictSame(service.security_opt, ['no-new-privileges:true'], name);
+      t.equal(service.read_only, true, name);
+      t.match(service.user, /^[1-9]\d*:[1-9]\d*$/, `${name} is not root`);
+      t.ok(service.pids_limit > 0 && service.pids_limit <= 1024, name);
+      t.match(service.mem_limit, /^\d+[mg]$/, name);
+      for (const folder of service.tmpfs ?? []) t.match(folder, /:size=\d+m$/, 'what it writes is bounded');
+    }
+    for (const proxy of [services.proxy, services['proxy-tls']]) {
+      t.ok(proxy.volumes.every((volume: string) => volume.endsWith(':ro')));
+      t.strictSame(
+        proxy.tmpfs.map((folder: string) => folder.split(':')[0]),
+        ['/tmp', '/var/cache/nginx'],
+      );
+    }
+  },
+);
+
+t.test('Every published port is open to this machine alone, unless a variable says otherwise', async (t) => {
+  const published = Object.values<{ ports?: string[] }>(services).flatMap(({ ports = [] }) => ports);
+  t.equal(published.length, 3);
+  for (const port of published) t.match(port, /^\$\{PUBLISH\w*:-127\.0\.0\.1:(\d+)\}:\d+$/);
+});
+
 t.test('No address or name is fixed by which a second project would meet the first', async (t) => {
   const compose = readProjectFile('docker-compose.yml');
   t.notMatch(compose, /ipv4_address|subnet|container_name/);

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
@@ -135,6 +136,30 @@ t.test('What selects pods, ports and objects selects those that are there', asyn
   t.strictSame(backend.service, { name: 'utility-api', port: { name: find('Service').spec.ports[0].name } });
   t.equal(pod.volumes[0].secret.secretName, kustomization.secretGenerator[0].name);
 });
+
+t.test(
+  'The servers reach public addresses, and neither the network of the cluster nor the metadata of a cloud',
+  async (t) => {
+    const [{ cidr, except }] = find('NetworkPolicy').spec.egress.flatMap(({ to = [] }: Manifest) =>
+      to.map(({ ipBlock }: Manifest) => ipBlock),
+    );
+    t.equal(cidr, '0.0.0.0/0');
+    const isReached = (address: string) =>
+      !except.some((range: string) => ipaddr.IPv4.parse(address).match(ipaddr.IPv4.parseCIDR(range)));
+    const metadata = ['169.254.169.254', '169.254.170.2', '100.100.100.200', '192.0.0.192', '168.63.129.16'];
+    for (const address of [
+      '10.0.0.1',
+      '172.31.0.1',
+      '192.168.1.1',
+      '100.64.0.1',
+      '100.127.255.254',
+      ...metadata,
+    ])
+      t.notOk(isReached(address), address);
+    for (const address of ['1.1.1.1', '100.63.0.1', '100.128.0.1', '172.32.0.1', '193.0.0.1'])
+      t.ok(isReached(address), address);
+  },
+);
 
 t.test('The image is that of this release, and Valkey is the one of Compose with its options', async (t) => {
   const [image] = kustomization.images;
