@@ -212,6 +212,20 @@ t.test('a value that was sent twice where one is expected is refused in one way'
   t.equal(list.json().error, 'Please provide a username (?username={username})', 'a list of JSON is none');
 });
 
+t.test('a form like a query has at most 1,000 fields', async (t) => {
+  const ask = (payload: string) =>
+    send({
+      method: 'POST',
+      url: '/v6/token',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  t.equal((await ask(`len=16${'&a=b'.repeat(999)}`)).statusCode, 200);
+  const refused = { error: 'A form must have at most 1000 fields.', status: 400 };
+  t.match((await ask(`len=16${'&a=b'.repeat(1_000)}`)).json(), refused);
+  t.match((await ask('&'.repeat(200_000))).json(), refused);
+});
+
 t.test('a body is UTF-8 and as it is', async (t) => {
   const json = JSON.stringify(message);
   const notUtf8 = Buffer.from(json.replace('hello', 'h\xe9llo'), 'latin1');

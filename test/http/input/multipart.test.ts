@@ -1,0 +1,68 @@
+/** Forms of several parts: the same fields however they arrive, and no work behind the first broken rule. */
+import t from 'tap';
+import { readMultipart, SLICE_BYTES, sliceBody } from '../../../src/http/input/multipart.ts';
+
+const TYPE = 'multipart/form-data; boundary=a';
+const part = (head: string, value: string) =>
+  `--a\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+
+/** What comes of a body, and how many of its slices were taken for it. */
+async function read(body: string, type = TYPE, sliceBytes = SLICE_BYTES) {
+  let taken = 0;
+  function* counted() {
+    for (const slice of sliceBody(Buffer.from(body), sliceBytes)) {
+      taken += 1;
+      yield slice;
+    }
+  }
+  const outcome = await readMultipart(type, counted()).catch((error: Error) => error);
+  await new Promise(setImmediate);
+  return { outcome, taken };
+}
+
+const FIELDS = 'A form must have at most 100 fields.';
+const MALFORMED = 'The request body is not valid multipart/form-data.';
+const filler = part('name="b"', 'x'.repeat(200_000));
+const refusals: Record<string, [body: string, slicesMax: number, message: string]> = {
+  '52,000 empty parts': ['\r\n--a'.repeat(52_000), 2, FIELDS],
+  'parts of a line': ['\r\n--a\r\n'.repeat(30_000), 2, FIELDS],
+  '2,000 fields': [part('name="b"', '').repeat(2_000), 12, FIELDS],
+  'a file before much else': [
+    part('name="b"; filename="c"', '') + filler,
+    1,
+    'Please send fields only, no files.',
+  ],
+  'a field without a name before much else': [part('x="b"', '') + filler, 2, MALFORMED],
+};
+for (const [title, [body, slicesMax, message]] of Object.entries(refusals)) {
+  t.test(`of ${title} nothing is read behind what is refused`, async (t) => {
+    const { outcome, taken } = await read(body);
+    t.match(outcome, { message });
+    t.ok(taken <= slicesMax, `${taken} slices`);
+  });
+}
+
+t.test('a form is the same however it is cut', async (t) => {
+  const body = `${part('name="b"', 'one\r\n--')}${part('name="c"', '漢')}${part('name="b"', '')}--a--\r\nthe end`;
+  for (let sliceBytes = 1; sliceBytes <= body.length; sliceBytes += 1) {
+    const { outcome } = await read(body, TYPE, sliceBytes);
+    t.strictSame({ ...outcome }, { b: ['one\r\n--', ''], c: '漢' }, `${sliceBytes} bytes at a time`);
+  }
+});
+
+t.test('a field may be as long as a body', async (t) => {
+  const { outcome } = await read(`${filler}--a--`);
+  t.match(outcome, { b: 'x'.repeat(200_000) });
+});
+
+t.test('a boundary is as long as its standard allows, not longer', async (t) => {
+  const bodyOf = (boundary: string) => `${part('name="b"', 'c')}--a--`.replaceAll('--a', `--${boundary}`);
+  for (const [length, expected] of [
+    [70, { b: 'c' }],
+    [5_000, { message: MALFORMED }],
+  ] as const) {
+    const boundary = 'x'.repeat(length);
+    const { outcome } = await read(bodyOf(boundary), `multipart/form-data; boundary=${boundary}`);
+    t.match(outcome, expected, `${length} characters`);
+  }
+});
