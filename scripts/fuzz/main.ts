@@ -4,11 +4,17 @@
  *
  *   npm run fuzz -- [--runs 20000] [--seed 1] [--only /v6/chart] [--clients 1000] [--url http://localhost:3000]…
  *
+ *   npm run fuzz -- --cost [--only /v6/chart]
+ *
+ * With `--cost` it sends the worst of each kind instead, and measures the processor time that a service of its own takes
+ * for it.
+ *
  * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT,
  * DEFAULT_BURST) and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as
  * it should be; each failure comes with the line or the commands that repeat it.
  */
 import { parseArgs } from 'node:util';
+import { runCost } from './cost/run-cost.ts';
 import { runModels } from './model/run-models.ts';
 import { callBy } from './model/steps.ts';
 import { startOwnServer } from './own-server.ts';
@@ -31,8 +37,10 @@ const { values } = parseArgs({
     url: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', default: '' },
     clients: { type: 'string', default: '1000' },
+    cost: { type: 'boolean', default: false },
   },
 });
+if (values.cost) process.exit((await runCost(values.only)).length > 0 ? 1 : 0);
 const [runs, seed, clients] = [Number(values.runs), Number(values.seed), Number(values.clients)];
 const server = values.url.length === 0 ? await startOwnServer() : undefined;
 const [address = '', ...others] = (server ? [server.address] : values.url).map((url) =>

@@ -19,17 +19,23 @@ const environment = {
 
 export interface OwnServer {
   readonly address: string;
+  /** The processor time that it has used so far, in µs. */
+  readonly usageUs: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 /** Resolves when it listens; rejects when it ends before. */
 export async function startOwnServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'utility-api-fuzz-'));
-  const loaders = ['tsx', './scripts/typescript-in-threads.mjs'].flatMap((loader) => ['--import', loader]);
+  const loaders = [
+    'tsx',
+    './scripts/typescript-in-threads.mjs',
+    './scripts/fuzz/cost/tell-usage.mjs',
+  ].flatMap((loader) => ['--import', loader]);
   const child = spawn(process.execPath, [...loaders, join(packageRoot, 'src/server.ts')], {
     cwd: packageRoot,
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async () => {
@@ -38,6 +44,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', () => child.kill('SIGKILL'));
+  if (!child.stdout) throw new Error('The service has no output.');
   const lines = createInterface({ input: child.stdout });
   const address = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
@@ -46,5 +53,10 @@ export async function startOwnServer(): Promise<OwnServer> {
     });
     ended.then(() => reject(new Error('The service ended before it listened.')));
   });
-  return { address, stop };
+  const usageUs = () =>
+    new Promise<number>((resolve) => {
+      child.once('message', (usage) => resolve(Number(usage)));
+      child.send('usage');
+    });
+  return { address, usageUs, stop };
 }
