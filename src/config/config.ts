@@ -1,5 +1,6 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
 import { switchableIds } from '../contract/publish/switched-off.ts';
+import { ipv6PrefixBits } from '../domain/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
@@ -18,6 +19,8 @@ export interface Config {
   readonly secret: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  /** How many bits of an IPv6 address make one caller. */
+  readonly ipv6PrefixBits: number;
   readonly plans: Readonly<Record<Plan, Limits>>;
   readonly publicUrl: string;
   readonly docsUrl: string;
@@ -57,6 +60,7 @@ const LIMIT_RANGE = [1, 1_000_000_000] as const;
 /** Behind a proxy: two rounds of the health checks that balancers make once a second. Without one nobody would know. */
 const DRAIN_MS = 2_000;
 const DRAIN_RANGE_MS = [0, 300_000] as const;
+const IPV6_PREFIX_RANGE = [ipv6PrefixBits.min, ipv6PrefixBits.max] as const;
 const PORT_RANGE = [0, 65_535] as const;
 const REPOSITORY_URL = 'https://github.com/utility-api/utility-api';
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -79,6 +83,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     redis,
     secret: readSecret(variables, signs && redis !== undefined),
     trustedProxies,
+    ipv6PrefixBits: variables.integer('IPV6_PREFIX', ipv6PrefixBits.usual, IPV6_PREFIX_RANGE),
     plans: readPlans(variables),
     publicUrl,
     docsUrl: variables.url('DOCS_URL', ['http:', 'https:']) ?? `${publicUrl}/docs`,

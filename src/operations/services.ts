@@ -30,6 +30,8 @@ export interface Outside {
 export interface Services extends Outside {
   readonly stores: Stores;
   readonly plans: Readonly<Record<Plan, Limits>>;
+  /** How many bits of an IPv6 address make one caller, 48 to 64. */
+  readonly ipv6PrefixBits: number;
   readonly addresses: Addresses;
   /** What the documents say of each version. */
   readonly catalog: Catalog;

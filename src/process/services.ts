@@ -46,6 +46,7 @@ export function createServices(options: {
   return {
     stores,
     plans: config.plans,
+    ipv6PrefixBits: config.ipv6PrefixBits,
     addresses: {
       service: config.publicUrl,
       path: pathOfService(config.publicUrl),

@@ -23,6 +23,7 @@ t.test('an empty environment gives the documented defaults', async (t) => {
     redis: undefined,
     secret: undefined,
     trustedProxies: [],
+    ipv6PrefixBits: 64,
     plans: {
       default: { hourly: 2000, burst: 50 },
       advanced: { hourly: 3500, burst: 80 },
@@ -56,6 +57,7 @@ t.test('every variable is read', async (t) => {
     SECRET: '0123456789abcdef',
     WORKERS: '3',
     TRUST_PROXY: '10.0.0.1, fd00::/8',
+    IPV6_PREFIX: '56',
     PRO_LIMIT: '7',
     PRO_BURST: '3',
     PUBLIC_URL: 'https://api.example.com/',
@@ -82,6 +84,7 @@ t.test('every variable is read', async (t) => {
     },
     secret: '0123456789abcdef',
     trustedProxies: ['10.0.0.1', 'fd00::/8'],
+    ipv6PrefixBits: 56,
     plans: { pro: { hourly: 7, burst: 3 } },
     publicUrl: 'https://api.example.com',
     docsUrl: 'https://docs.example.com',
@@ -118,6 +121,11 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
     { REDIS_URL: 'redis+sentinel://a,b', SECRET: '0123456789abcdef' },
     /REDIS_URL: the address names no Sentinel master/,
   ],
+  'a prefix that is longer than a network': [
+    { IPV6_PREFIX: '65' },
+    /IPV6_PREFIX must be an integer between 48 and 64/,
+  ],
+  'a prefix that is shorter than a site': [{ IPV6_PREFIX: '47' }, /IPV6_PREFIX must be/],
   'a proxy that is no network': [
     { TRUST_PROXY: 'loopback' },
     /TRUST_PROXY must hold addresses or CIDR ranges, and not all addresses: loopback/,

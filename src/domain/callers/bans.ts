@@ -14,11 +14,11 @@ export const BANS_MAX = 1_000;
 
 /**
  * The target that an address or a range in CIDR stands for; undefined for what is neither, and for all addresses at
- * once. An address of IPv6 stands for its network of 64 bits, by which callers are told apart.
+ * once. An address of IPv6 stands for its network of `prefixBits`, by which callers are told apart.
  */
-export function targetOfAddress(text: string): string | undefined {
+export function targetOfAddress(text: string, prefixBits: number): string | undefined {
   if (ipaddr.isValid(text)) {
-    const group = groupAddress(text);
+    const group = groupAddress(text, prefixBits);
     return group === 'unknown' ? undefined : `${group.includes('/') ? 'network' : 'address'}:${group}`;
   }
   if (!ipaddr.isValidCIDR(text)) return undefined;

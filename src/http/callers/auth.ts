@@ -35,7 +35,7 @@ const BEARER = /^bearer +(?<key>\S+) *$/i;
  */
 export function registerAuth(
   app: FastifyInstance,
-  { stores, plans, now }: Services,
+  { stores, plans, ipv6PrefixBits, now }: Services,
   bans: Bans,
 ): IdentifyByMember {
   const knownKeys = createKnownKeys({
@@ -45,7 +45,7 @@ export function registerAuth(
     onError: (error) => app.log.warn({ err: error }, 'the last use of a key could not be noted'),
   });
 
-  const callerAt = createAddressCallers();
+  const callerAt = createAddressCallers(ipv6PrefixBits);
 
   function noteUnauthenticated(request: FastifyRequest, error: Error): void {
     request.caller = callerAt(request.ip);

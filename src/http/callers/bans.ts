@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Ban } from '../../domain/callers/bans.ts';
-import { groupAddress } from '../../domain/callers/client-address.ts';
+import { cutPort, groupAddress } from '../../domain/callers/client-address.ts';
 import { banned } from '../../errors.ts';
 import type { Services } from '../../operations/services.ts';
 
@@ -63,7 +63,7 @@ function indexOf(bans: readonly Ban[]) {
     const exact = targets.get(`address:${group}`);
     if (exact !== undefined || networks.length === 0 || group === 'unknown') return exact;
     // IPv4 may be written as IPv6.
-    const address = ipaddr.process(text);
+    const address = ipaddr.process(cutPort(text));
     if (!list.check(address.toString(), address.kind())) return undefined;
     return networks.find(({ network }) => address.kind() === network[0].kind() && address.match(network))
       ?.ban;

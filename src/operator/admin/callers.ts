@@ -1,4 +1,5 @@
 /** What operators do with callers: see what they have used, give it back, keep them out. */
+import type { Config } from '../../config/config.ts';
 import { BANS_MAX, targetOfAddress } from '../../domain/callers/bans.ts';
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import type { Plan } from '../../domain/callers/plans.ts';
@@ -15,9 +16,10 @@ interface Named {
 }
 
 /** Whoever is meant by an address, or by the id of a key. */
-async function findCaller(text: string, { keys }: Stores): Promise<Named> {
-  const target = targetOfAddress(text);
-  if (target !== undefined) return { caller: `address:${groupAddress(text)}`, plan: 'default', target };
+async function findCaller(text: string, { keys }: Stores, { ipv6PrefixBits }: Config): Promise<Named> {
+  const target = targetOfAddress(text, ipv6PrefixBits);
+  if (target !== undefined)
+    return { caller: `address:${groupAddress(text, ipv6PrefixBits)}`, plan: 'default', target };
   const key = (await keys.list()).find(({ id }) => id === text);
   if (!key) throw new CommandError(`'${text}' is neither an address nor the id of a key.`);
   const caller = `account:${key.account}`;
@@ -27,9 +29,9 @@ async function findCaller(text: string, { keys }: Stores): Promise<Named> {
 /** What a caller has left of the plan. */
 export const usage: Command = ([text, ...rest]) => {
   const word = oneWord('usage', 'ID|ADDRESS', text, rest);
-  return inStores(async (stores, { plans }) => {
-    const { caller, plan } = await findCaller(noRange(word), stores);
-    const limits = plans[plan];
+  return inStores(async (stores, config) => {
+    const { caller, plan } = await findCaller(noRange(word), stores, config);
+    const limits = config.plans[plan];
     const decisions = await stores.quotaAdmin.look(caller, limits);
     if (decisions.length === 0) throw new CommandError(NOBODY_COUNTS);
     const rows = decisions.flatMap((decision) =>
@@ -54,8 +56,8 @@ export const usage: Command = ([text, ...rest]) => {
 export const quota: Command = ([verb, text, ...rest]) => {
   if (verb !== 'reset') throw new UsageError('quota is followed by: reset ID|ADDRESS');
   const word = oneWord('quota reset', 'ID|ADDRESS', text, rest);
-  return inStores(async (stores) => {
-    const { caller } = await findCaller(noRange(word), stores);
+  return inStores(async (stores, config) => {
+    const { caller } = await findCaller(noRange(word), stores, config);
     const [done] = await Promise.all(
       [caller, `chats:${caller}`].map((each) => stores.quotaAdmin.reset(each)),
     );
@@ -74,8 +76,8 @@ export const block: Command = (words) => {
   const createdMs = now();
   const untilMs = option === '--for' ? createdMs + readLength('--for', end) : readTime('--until', end);
   if (untilMs <= createdMs) throw new UsageError('--until must be a time that is to come');
-  return inStores(async (stores) => {
-    const { target } = await findCaller(text, stores);
+  return inStores(async (stores, config) => {
+    const { target } = await findCaller(text, stores, config);
     const others = (await stores.bans.list()).filter((other) => other.target !== target);
     if (others.length >= BANS_MAX)
       throw new CommandError(`There are ${BANS_MAX} blocks already: block ranges, or use a firewall.`);
@@ -86,8 +88,8 @@ export const block: Command = (words) => {
 
 export const unblock: Command = ([text, ...rest]) => {
   const word = oneWord('unblock', 'ADDRESS|RANGE|ID', text, rest);
-  return inStores(async (stores) => {
-    const { target } = await findCaller(word, stores);
+  return inStores(async (stores, config) => {
+    const { target } = await findCaller(word, stores, config);
     if (!(await stores.bans.remove(target))) throw new CommandError(`${target} is not blocked.`);
     return `${target} is let in again, on every server within two seconds.`;
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import t from 'tap';
-import { groupAddress } from '../../../src/domain/callers/client-address.ts';
+import { cutPort, groupAddress, plainAddress } from '../../../src/domain/callers/client-address.ts';
 
 t.test('IPv4 counts by address, IPv6 by its first 64 bits', async (t) => {
   const rows: [address: string, group: string][] = [
@@ -17,7 +17,17 @@ t.test('IPv4 counts by address, IPv6 by its first 64 bits', async (t) => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', 'unknown'],
     ['unknown', 'unknown'],
-    ['192.0.2.1:5678', 'unknown'],
+    ['192.0.2.1:5678', '192.0.2.1'],
+    ['[2001:db8:1:2:3::]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2:3::]', '2001:db8:1:2::/64'],
+    ['[::ffff:192.0.2.1]:65535', '192.0.2.1'],
+    ['192.0.2.256:1', 'unknown'],
+    ['192.0.2.1:', 'unknown'],
+    ['192.0.2.1:123456', 'unknown'],
+    ['192.0.2.1:1:1', 'unknown'],
+    ['[192.0.2.1:1]:1', 'unknown'],
+    ['[[2001:db8::1]]:1', 'unknown'],
+    ['[]:1', 'unknown'],
     ['2001:db8:::1', 'unknown'],
     ['x'.repeat(10_000), 'unknown'],
   ];
@@ -39,4 +49,32 @@ t.test('Two IPv6 addresses count together exactly when their first 64 bits are t
     { numRuns: 1_000 },
   );
   t.pass('1,000 pairs');
+});
+
+t.test('As many bits of IPv6 make one client as an operator says', async (t) => {
+  const rows: [prefixBits: number, group: string][] = [
+    [48, '2001:db8:abcd:0::/48'],
+    [52, '2001:db8:abcd:f000::/52'],
+    [56, '2001:db8:abcd:ff00::/56'],
+    [63, '2001:db8:abcd:fffe::/63'],
+    [64, '2001:db8:abcd:ffff::/64'],
+  ];
+  for (const [prefixBits, group] of rows) {
+    t.equal(groupAddress('2001:db8:abcd:ffff:1::', prefixBits), group);
+    t.ok(ipaddr.isValidCIDR(group), group);
+    t.equal(groupAddress('192.0.2.1', prefixBits), '192.0.2.1');
+  }
+});
+
+t.test('A port is cut off an address, and off nothing else', async (t) => {
+  const rows: [text: string, bare: string][] = [
+    ['203.0.113.7:1234', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['example.com:80', 'example.com:80'],
+    ['', ''],
+  ];
+  for (const [text, bare] of rows) t.equal(cutPort(text), bare);
+  t.equal(plainAddress('[::ffff:203.0.113.7]:443'), '203.0.113.7');
+  t.equal(plainAddress('example.com:80'), 'example.com:80');
 });

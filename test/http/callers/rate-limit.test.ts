@@ -244,6 +244,40 @@ t.test('X-Forwarded-For is believed from configured proxies alone', async (t) =>
   }
 });
 
+t.test('A forwarded address counts without its port, also that of a proxy', async (t) => {
+  const rows: [forwarded: string, left: number][] = [
+    ['198.51.100.7:1234', 49],
+    ['198.51.100.7:5678', 48],
+    ['198.51.100.7', 47],
+    ['198.51.100.8:1234', 49],
+    ['198.51.100.7:1, 192.0.2.9:443', 46],
+    ['198.51.100.7:1, [2001:db8::1]:443', 45],
+    ['[2001:db8:7::1]:443', 49],
+    ['[2001:db8:7::2]:444', 48],
+    ['2001:db8:7::3', 47],
+    ['[2001:db8:8::1]:443', 49],
+  ];
+  for (const [forwarded, left] of rows) {
+    const headers = { 'x-forwarded-for': forwarded };
+    const answer = await service.send({ url: '/auth', remoteAddress: '192.0.2.1', headers });
+    t.equal(answer.headers['x-ratelimit-remaining'], String(left), forwarded);
+  }
+});
+
+t.test('One IPv6 caller is as large as IPV6_PREFIX says', async (t) => {
+  const { send } = await startService(t, { environment: { IPV6_PREFIX: '56', DEFAULT_BURST: '50' } });
+  const rows: [remoteAddress: string, left: string][] = [
+    ['2001:db8:1:200::1', '49'],
+    ['2001:db8:1:2ff::1', '48'],
+    ['2001:db8:1:300::1', '49'],
+    ['198.51.100.1', '49'],
+  ];
+  for (const [remoteAddress, left] of rows) {
+    const answer = await send({ url: '/auth', remoteAddress });
+    t.equal(answer.headers['x-ratelimit-remaining'], left, remoteAddress);
+  }
+});
+
 t.test('Over one Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
