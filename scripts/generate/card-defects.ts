@@ -20,10 +20,17 @@ const cardMembers = ['group', 'title', 'line', 'example', 'picture'];
 // Colours and the like, which JSON Schema does not know, are tried by the service's own tests.
 const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: false }));
 
-/** What is wrong with the card of an operation; nothing where it has none. */
+/**
+ * What is wrong with the card of an operation. A document that shows one of its operations shows every one that it
+ * lists; the versions before cards have none.
+ */
 export function cardDefects(document: OpenApiDocument, operation: OperationObject): string[] {
   const card = operation['x-card'];
-  if (card === undefined) return [];
+  if (card === undefined) {
+    const isListed = !operation['x-unlisted'] && !operation['x-unpublished'];
+    const isShown = [...operationsOf(document)].some((other) => other.operation['x-card'] !== undefined);
+    return isListed && isShown ? ['has no x-card, and its document shows the others'] : [];
+  }
   const groups = (document.tags ?? []).map(({ name }) => name);
   return [
     ...unknownMembers(card, cardMembers),

@@ -195,6 +195,18 @@ t.test('an operation is shown with an input that it takes', async (t) => {
   t.match(findDefects(twice).join('\n'), /x-tool: two operations are called 'make_a'/);
 });
 
+t.test('a document that shows one of its operations shows every one that it lists', async (t) => {
+  const defectsWith = (fields: object) => {
+    const document = JSON.parse(JSON.stringify(shown({})));
+    const { parameters, responses, 'x-card': _card, 'x-tool': _tool, ...rest } = document.paths['/a'].get;
+    document.paths['/b'] = { get: { ...rest, operationId: 'b', ...fields, parameters, responses } };
+    return findDefects(document).filter((defect) => defect.includes('x-card'));
+  };
+  t.strictSame(defectsWith({}), ['GET /b: has no x-card, and its document shows the others']);
+  t.strictSame(defectsWith({ 'x-unlisted': true }), []);
+  t.strictSame(defectsWith({ 'x-unpublished': true }), []);
+});
+
 t.test('a version lists what it publishes, but for what tells of the version itself', async (t) => {
   const { get } = await startService(t);
   for (const version of versions) {
