@@ -174,7 +174,7 @@ export interface paths {
         };
         /**
          * Many fictional people
-         * @description Up to 100 people; the first is the one that the same seed gives alone.
+         * @description Up to 100 people, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
          */
         get: operations["listPeople"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * Many fictional domains
-         * @description Up to 100 domains; the first is the one that the same seed gives alone.
+         * @description Up to 100 domains, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
          */
         get: operations["listDomains"];
         put?: never;
@@ -4270,6 +4270,67 @@ export interface components {
                 "image/png": components["schemas"]["PngPicture"];
             };
         };
+        /** @description The person; with `fields`, those of its members alone. */
+        Person: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["ForADayWhenSeeded"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PersonalProfile"];
+            };
+        };
+        /** @description The caller has the answer already. */
+        UnchangedForADay: {
+            headers: {
+                "Cache-Control": components["headers"]["ForADay"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The people; with `fields`, those of their members alone. */
+        People: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["ForADayWhenSeeded"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PersonalProfiles"];
+                "text/csv": string;
+                "application/x-ndjson": string;
+            };
+        };
+        /** @description The domain; with `fields`, those of its members alone. */
+        Domain: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["ForADayWhenSeeded"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainProfile"];
+            };
+        };
+        /** @description The domains; with `fields`, those of their members alone. */
+        Domains: {
+            headers: {
+                "X-Seed": components["headers"]["Seed"];
+                "Cache-Control": components["headers"]["ForADayWhenSeeded"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainProfiles"];
+                "text/csv": string;
+                "application/x-ndjson": string;
+            };
+        };
         /** @description The script. */
         Script: {
             headers: {
@@ -4313,15 +4374,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Time"];
             };
-        };
-        /** @description The caller has the answer already. */
-        UnchangedForADay: {
-            headers: {
-                "Cache-Control": components["headers"]["ForADay"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description The span. */
         Span: {
@@ -4964,8 +5016,16 @@ export interface components {
         seed: string;
         /** @description The country that the person lives in; drawn at random when absent. */
         locale: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
-        /** @description How many profiles to answer with. */
-        count: number;
+        /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+        personFields: ("name" | "email" | "localisation" | "phone" | "job" | "hobbies" | "language" | "card" | "cvc" | "expiration" | "address" | "birthday" | "civil_status" | "children" | "vehicle" | "social_profiles" | "year_income" | "month_income" | "education" | "work_experience" | "health_status" | "emergency_contacts" | "subscriptions" | "pets")[];
+        /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
+        batchCount: number;
+        /** @description A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line. */
+        profileFormat: "json" | "csv" | "ndjson";
+        /** @description No two profiles of the answer have the same value here; those that would repeat one are left out, and others drawn in their place. */
+        uniqueMember: "email";
+        /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+        domainFields: ("domain" | "full_domain" | "ip_address" | "ssl_certified" | "hosting_provider" | "dns_servers" | "dns_provider" | "traffic" | "seo_score" | "page_rank" | "country" | "website_type" | "random_name" | "random_subdomain" | "random_tld" | "backlinks_count" | "creation_date" | "expiration_date")[];
         /** @description How many hexadecimal zeros the digest must begin with. Each one more takes sixteen times the work. */
         difficulty: number;
         /** @description How many puzzles of this difficulty. Sixteen of one difficulty take as many hashes on average as one of the next, and vary far less: the unlucky hundredth solver waits 1.7 times the mean instead of 4.6 times. */
@@ -5334,14 +5394,14 @@ export interface components {
         Seed: string;
         /** @description With a seed the same address gives the same picture for ever; without one it is not to be stored. */
         CacheControl: "public, max-age=31536000, immutable" | "no-store";
+        /** @description What a seed gives may be stored for a day; what chance gives is not to be stored. */
+        ForADayWhenSeeded: "no-store" | "public, max-age=86400";
+        /** @description The same input gives the same answer until another release; a day is long enough for caches. */
+        ForADay: "public, max-age=86400";
         /** @description Random and stateful answers are not to be stored. */
         NoStore: "no-store";
         /** @description What depends on the address alone may be stored for a day; what depends on the clock or on the caller is not to be stored. */
         ForADayWhenGiven: "public, max-age=86400" | "no-store";
-        /** @description The same input gives the same answer until another release; a day is long enough for caches. */
-        ForADay: "public, max-age=86400";
-        /** @description What a seed gives may be stored for a day; what chance gives is not to be stored. */
-        ForADayWhenSeeded: "no-store" | "public, max-age=86400";
         /** @description The text of the picture, percent-encoded UTF-8; in image mode. */
         CaptchaText: string;
         /** @description The token that goes back with the answer; in challenge mode. */
@@ -5644,6 +5704,8 @@ export interface operations {
                 seed?: components["parameters"]["seed"];
                 /** @description The country that the person lives in; drawn at random when absent. */
                 locale?: components["parameters"]["locale"];
+                /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+                fields?: components["parameters"]["personFields"];
             };
             header?: never;
             path?: never;
@@ -5651,17 +5713,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person. */
-            200: {
-                headers: {
-                    "X-Seed": components["headers"]["Seed"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonalProfile"];
-                };
-            };
+            200: components["responses"]["Person"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5673,8 +5726,14 @@ export interface operations {
                 seed?: components["parameters"]["seed"];
                 /** @description The country that the person lives in; drawn at random when absent. */
                 locale?: components["parameters"]["locale"];
-                /** @description How many profiles to answer with. */
-                count: components["parameters"]["count"];
+                /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
+                count: components["parameters"]["batchCount"];
+                /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+                fields?: components["parameters"]["personFields"];
+                /** @description A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line. */
+                format: components["parameters"]["profileFormat"];
+                /** @description No two profiles of the answer have the same value here; those that would repeat one are left out, and others drawn in their place. */
+                unique?: components["parameters"]["uniqueMember"];
             };
             header?: never;
             path?: never;
@@ -5682,17 +5741,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The people. */
-            200: {
-                headers: {
-                    "X-Seed": components["headers"]["Seed"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonalProfiles"];
-                };
-            };
+            200: components["responses"]["People"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5702,6 +5752,8 @@ export interface operations {
             query?: {
                 /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
                 seed?: components["parameters"]["seed"];
+                /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+                fields?: components["parameters"]["domainFields"];
             };
             header?: never;
             path?: never;
@@ -5709,17 +5761,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The domain. */
-            200: {
-                headers: {
-                    "X-Seed": components["headers"]["Seed"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DomainProfile"];
-                };
-            };
+            200: components["responses"]["Domain"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
@@ -5729,8 +5772,12 @@ export interface operations {
             query: {
                 /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
                 seed?: components["parameters"]["seed"];
-                /** @description How many profiles to answer with. */
-                count: components["parameters"]["count"];
+                /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
+                count: components["parameters"]["batchCount"];
+                /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
+                fields?: components["parameters"]["domainFields"];
+                /** @description A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line. */
+                format: components["parameters"]["profileFormat"];
             };
             header?: never;
             path?: never;
@@ -5738,17 +5785,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The domains. */
-            200: {
-                headers: {
-                    "X-Seed": components["headers"]["Seed"];
-                    "Cache-Control": components["headers"]["NoStore"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DomainProfiles"];
-                };
-            };
+            200: components["responses"]["Domains"];
+            304: components["responses"]["UnchangedForADay"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

@@ -114,6 +114,7 @@ export const unknownMember = (name: string, meant?: string) =>
 /** What a caller sent is repeated up to here, so that a detail stays within the length that the documents state. */
 const REPEATED_LENGTH_MAX = 500;
 
-function shorten(text: string): string {
+/** What a caller sent, as far as it is repeated. */
+export function shorten(text: string): string {
   return text.length > REPEATED_LENGTH_MAX ? `${text.slice(0, REPEATED_LENGTH_MAX)}…` : text;
 }

@@ -50,6 +50,32 @@ t.test('the answer is what was asked for, and its type says so', async (t) => {
   t.ok(asBefore.length > 100, 'each version has its own defaults');
 });
 
+t.test(
+  'of a person or a domain only the members that were named come, and the type has no others',
+  async (t) => {
+    const api = v6.createClient({ baseUrl });
+    const some: { name: string; email: string } = await api.getPerson({
+      seed: 'a',
+      fields: ['email', 'name'],
+    });
+    const { name, email } = await api.getPerson({ seed: 'a' });
+    t.strictSame(some, { name, email });
+    // @ts-expect-error a member that was not named is not there
+    t.equal((await api.getPerson({ fields: ['email'] })).name, undefined);
+    const [first] = await api.listPeople({ seed: 'a', fields: ['email'] });
+    t.strictSame(first, { email });
+    const table: string = await api.listPeople({ seed: 'a', fields: ['name'], format: 'csv', count: 1 });
+    t.equal(table, `name\r\n${name}\r\n`);
+    const lines: string = await api.listDomains({
+      seed: 'a',
+      fields: ['domain'],
+      format: 'ndjson',
+      count: 200,
+    });
+    t.equal(lines.split('\n').length, 201);
+  },
+);
+
 t.test('single functions take a connection, and know nothing of the other operations', async (t) => {
   const connection = v6.connect({ baseUrl });
   const { token } = await v6.generateToken(connection, { len: 32, type: 'hex' });

@@ -1,50 +1,51 @@
 import type { Country } from '../domain/profiles/countries.ts';
-import { createDomainProfiles } from '../domain/profiles/domains.ts';
-import { createPersonalProfiles } from '../domain/profiles/personal.ts';
-import { Answer } from './answer.ts';
-import { encodeHeaderText } from './header-text.ts';
+import { createDomainProfiles, drawDomainProfiles } from '../domain/profiles/domains.ts';
+import { createPersonalProfiles, drawPersonalProfiles } from '../domain/profiles/personal.ts';
+import { withoutRepeats } from '../domain/profiles/sequences.ts';
+import { pickMembers } from '../domain/profiles/tables.ts';
+import { Answer, type WrittenJson } from './answer.ts';
 import type { Context } from './operation.ts';
+import { answerBatch, type Batch, headersOf, requireFewAsJson } from './profile-batches.ts';
 import { chooseSeed } from './seed.ts';
-import type { Services } from './services.ts';
 
-interface Seeded {
+interface One {
   seed?: string;
-}
-
-interface Located extends Seeded {
-  locale?: Country;
+  fields?: readonly string[];
 }
 
 /** One person. */
-export function getPerson(input: Located, { services }: Context) {
-  return answerWithSeed(input, services, (seed) =>
-    first(createPersonalProfiles({ seed, count: 1, country: input.locale })),
-  );
+export function getPerson(input: One & { locale?: Country }, { services }: Context) {
+  const seed = chooseSeed(input, services);
+  return answerOne(createPersonalProfiles({ seed, count: 1, country: input.locale }), input, seed);
 }
 
-/** Several people, 1–100; the first is the one that the same seed gives alone. */
-export function listPeople(input: Located & { count: number }, { services }: Context) {
-  const { count, locale: country } = input;
-  return answerWithSeed(input, services, (seed) => createPersonalProfiles({ seed, count, country }));
+/** Several people, 1–1,000; the first is the one that the same seed gives alone. */
+export function listPeople(input: Batch & { locale?: Country; unique?: 'email' }, { services }: Context) {
+  requireFewAsJson(input);
+  const seed = chooseSeed(input, services);
+  const people = drawPersonalProfiles({ seed, country: input.locale });
+  const chosen = input.unique === 'email' ? withoutRepeats(people, ({ email }) => email) : people;
+  return answerBatch(chosen, input, seed);
 }
 
 /** One domain. */
-export function getDomain(input: Seeded, { services }: Context) {
-  return answerWithSeed(input, services, (seed) => first(createDomainProfiles({ seed, count: 1 })));
+export function getDomain(input: One, { services }: Context) {
+  const seed = chooseSeed(input, services);
+  return answerOne(createDomainProfiles({ seed, count: 1 }), input, seed);
 }
 
-/** Several domains, 1–100; the first is the one that the same seed gives alone. */
-export function listDomains(input: Seeded & { count: number }, { services }: Context) {
-  return answerWithSeed(input, services, (seed) => createDomainProfiles({ seed, count: input.count }));
+/** Several domains, 1–1,000; the first is the one that the same seed gives alone. */
+export function listDomains(input: Batch, { services }: Context) {
+  requireFewAsJson(input);
+  const seed = chooseSeed(input, services);
+  return answerBatch(drawDomainProfiles(seed), input, seed);
 }
 
 /** An answer that names its seed, so that a random one can be made again. */
-function answerWithSeed<T>(input: Seeded, services: Services, create: (seed: string) => T) {
-  const used = chooseSeed(input, services);
-  return new Answer(create(used), { headers: { 'X-Seed': encodeHeaderText(used) } });
-}
-
-function first<T>([element]: T[]): T {
-  if (element === undefined) throw new Error('A batch of one has one element.');
-  return element;
+function answerOne<T extends object>([profile]: T[], input: One, seed: string) {
+  if (profile === undefined) throw new Error('A batch of one has one element.');
+  return new Answer<T | WrittenJson<T>, 'application/json', 'Cache-Control' | 'X-Seed'>(
+    input.fields ? JSON.stringify(pickMembers(profile, input.fields)) : profile,
+    { headers: headersOf(input, seed) },
+  );
 }

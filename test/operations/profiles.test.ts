@@ -1,4 +1,6 @@
+import Papa from 'papaparse';
 import t from 'tap';
+import { documents } from '../../src/contract/documents.ts';
 import { versions } from '../../src/contract/versions.ts';
 import { startService } from '../support/service.ts';
 import { isSince } from '../support/versions.ts';
@@ -68,14 +70,139 @@ t.test('profiles', async (t) => {
     }
   });
 
+  t.test('fields choose members, in the order of the document', async (t) => {
+    const person = (await get('/v6/personal?seed=demo')).json();
+    const { name, email, pets } = person;
+    const chosen = await get('/v6/personal?seed=demo&fields=pets,email,name,email');
+    t.equal(chosen.body, JSON.stringify({ name, email, pets }));
+    t.equal(chosen.headers['content-type'], 'application/json; charset=utf-8');
+    t.strictSame((await get('/v6/personal/batch?seed=demo&count=2&fields=email')).json()[0], { email });
+    t.strictSame((await get('/v6/personal?seed=demo&fields=')).json(), person, 'none named means all');
+    const { domain, traffic } = (await get('/v6/domain?seed=demo')).json();
+    for (const path of ['domain', 'domain/batch'])
+      t.strictSame([(await get(`/v6/${path}?seed=demo&fields=traffic,domain`)).json()].flat()[0], {
+        domain,
+        traffic,
+      });
+  });
+
+  t.test('the document knows every member as a field', async (t) => {
+    for (const [path, schema] of [
+      ['/personal', documents.v6.components?.schemas?.PersonalProfile],
+      ['/domain', documents.v6.components?.schemas?.DomainProfile],
+    ] as const) {
+      const every = Object.keys(Object(Object(schema).properties));
+      t.same(
+        (await get(`/v6${path}?seed=a&fields=${every.join()}`)).json(),
+        (await get(`/v6${path}?seed=a`)).json(),
+      );
+      t.ok(every.length >= 18);
+    }
+  });
+
+  t.test(
+    'what a seed gives may be kept for a day and is not sent twice, what chance gives is not kept',
+    async (t) => {
+      for (const path of [
+        'personal',
+        'domain',
+        'personal/batch',
+        'domain/batch?format=csv',
+        'domain?fields=domain',
+      ]) {
+        const url = `/v6/${path}${path.includes('?') ? '&' : '?'}seed=demo`;
+        const { headers } = await get(url);
+        t.equal(headers['cache-control'], 'public, max-age=86400', path);
+        const again = await get(url, { 'if-none-match': String(headers.etag) });
+        t.equal(again.statusCode, 304, path);
+        t.equal(again.body, '');
+        const random = await get(`/v6/${path}`);
+        t.equal(random.headers['cache-control'], 'no-store');
+        t.notOk(random.headers.etag);
+      }
+      t.equal((await get('/v5/personal?seed=demo')).headers['cache-control'], 'no-store', 'v5 knows no seed');
+    },
+  );
+
+  t.test('CSV has a header line and the same columns for everybody, NDJSON an object a line', async (t) => {
+    const people = (await get('/v6/personal/batch?seed=demo&count=100')).json();
+    const csv = await get('/v6/personal/batch?seed=demo&count=1000&format=csv');
+    t.equal(csv.headers['content-type'], 'text/csv; charset=utf-8');
+    t.match(csv.body, /^name,email,.*\r\n/);
+    const { data, errors } = Papa.parse<Record<string, string>>(csv.body, {
+      header: true,
+      skipEmptyLines: true,
+    });
+    t.same(errors, []);
+    t.equal(data.length, 1000);
+    for (const [index, person] of people.slice(0, 10).entries()) {
+      t.match(data[index], {
+        name: person.name,
+        vehicle: person.vehicle.join('; '),
+        children: String(person.children),
+        'social_profiles.twitter': person.social_profiles.twitter,
+        'emergency_contacts.0.name': person.emergency_contacts[0].name,
+        'emergency_contacts.2.phone': person.emergency_contacts[2]?.phone ?? '',
+      });
+    }
+    const lines = await get('/v6/personal/batch?seed=demo&count=1000&format=ndjson');
+    t.match(lines.headers['content-type'], /^application\/x-ndjson/);
+    const rows = lines.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    t.equal(rows.length, 1000);
+    t.strictSame(rows.slice(0, 100), people);
+    const pets = await get('/v6/personal/batch?seed=demo&count=20&format=csv&fields=pets');
+    t.notMatch(pets.body, /\n\r\n/, 'nobody is an empty line');
+  });
+
+  t.test('while a thousand people are made, others have their turn', async (t) => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await get('/v6/personal/batch?seed=demo&count=1000&format=csv');
+    clearImmediate(next);
+    t.ok(turns >= 30, `${turns} turns`);
+  });
+
+  t.test('with unique no address comes twice, and whoever has one first keeps the place', async (t) => {
+    let repeats = 0;
+    for (const locale of ['DE', 'FR', 'GB', 'IE', 'SE', 'US']) {
+      const url = `/v6/personal/batch?seed=demo&locale=${locale}&count=1000&format=ndjson&fields=name,email`;
+      const read = async (address: string) => {
+        const { body } = await get(address);
+        return body.trimEnd().split('\n');
+      };
+      const emailOf = (line: string) => JSON.parse(line).email;
+      const [all, unique] = [await read(url), await read(`${url}&unique=email`)];
+      t.equal(new Set(unique.map(emailOf)).size, 1000);
+      const seen = new Set<string>();
+      const firsts = all.filter((line) => seen.size < seen.add(emailOf(line)).size);
+      t.strictSame(unique.slice(0, firsts.length), firsts);
+      repeats += 1000 - firsts.length;
+    }
+    t.ok(repeats > 0, 'chance alone repeats some');
+  });
+
   const refusals: [url: string, error: string][] = [
     [`/v6/domain?seed=${'x'.repeat(65)}`, 'seed must be between 1 and 64 characters'],
     ['/v6/personal?locale=XX', 'locale must be one of: AU, CA, DE, FR, GB, IE, SE, US'],
     ['/v6/personal?locale=fr', 'locale must be one of: AU, CA, DE, FR, GB, IE, SE, US'],
-    ['/v6/personal/batch?count=0', 'count must be between 1 and 100'],
-    ['/v6/personal/batch?count=101', 'count must be between 1 and 100'],
-    ['/v6/domain/batch?count=x', 'count must be between 1 and 100'],
-    ['/v6/domain/batch?count=1.5', 'count must be between 1 and 100'],
+    ['/v6/personal/batch?count=0', 'count must be between 1 and 1000'],
+    ['/v6/personal/batch?count=1001', 'count must be between 1 and 1000'],
+    ['/v6/personal/batch?count=101', 'count must be at most 100 unless format is csv or ndjson'],
+    ['/v6/domain/batch?count=101&format=json', 'count must be at most 100 unless format is csv or ndjson'],
+    ['/v6/personal?fields=name,foo', "Unknown field: 'foo'"],
+    ['/v6/domain/batch?fields=email', "Unknown field: 'email'"],
+    ['/v6/personal/batch?format=xml', 'format must be one of: json, csv, ndjson'],
+    ['/v6/personal/batch?unique=phone', 'unique must be one of: email'],
+    [`/v6/personal?fields=${'name,'.repeat(24)}name`, 'fields must name at most 24 members'],
+    ['/v6/domain/batch?count=x', 'count must be between 1 and 1000'],
+    ['/v6/domain/batch?count=1.5', 'count must be between 1 and 1000'],
     [
       `/v6/personal/batch?count=0&locale=XX&seed=${'x'.repeat(65)}`,
       'seed must be between 1 and 64 characters',

@@ -110,6 +110,11 @@ function answersOf(document: OpenApiDocument, { responses }: OperationObject): M
   return new Map(contents.map(([type, { schema }]) => [type, schema]));
 }
 
+/** The member of the input that names the members that the answer is to have (`x-picks`), and the type that has them. */
+export function pickerOf(document: OpenApiDocument, { members }: Method): InputMember | undefined {
+  return members.find(({ schema }) => resolve<Schema>(document, schema)['x-picks'] === true);
+}
+
 /** A member of the input that decides the media type of the answer, by its values (`x-answers`). */
 export interface Decider {
   readonly name: string;

@@ -3,7 +3,7 @@
 import { isDeprecated, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { comment } from './comments.ts';
-import { decidersOf, type Method, variantsOf } from './methods.ts';
+import { decidersOf, type Method, pickerOf, variantsOf } from './methods.ts';
 import { indent, literal, type TypePrinter } from './types.ts';
 
 /** The parts of an operation, each for its place in the generated file. */
@@ -18,12 +18,12 @@ export interface PrintedMethod {
 /** Prints an operation. The schemas that its types name are declared by the printer. */
 export function printMethod(document: OpenApiDocument, method: Method, printer: TypePrinter): PrintedMethod {
   const name = capitalise(method.id);
-  const { generics, parameters, answer } = signatureOf(document, method, name);
+  const { generics, parameters, answer } = signatureOf(document, method, printer, name);
   const about = comment(aboutOf(document, method));
   const type = `${generics}(connection: Connection, ${parameters}) => ${answer}`;
   const row = `/* @__PURE__ */ operation(${printRow(method)})`;
   return {
-    types: printInput(document, method, printer, name) + printAnswers(method, printer, name),
+    types: printInput(document, method, printer, name) + printAnswers(document, method, printer, name),
     constant: `${about}export const ${method.id}: ${type} = ${row};\n`,
     method: `${about}${method.id}${generics}(${parameters}): ${answer};\n`,
   };
@@ -43,26 +43,50 @@ function printInput(document: OpenApiDocument, method: Method, printer: TypePrin
   });
 }
 
-function printAnswers({ id, answers }: Method, printer: TypePrinter, name: string): string {
+function printAnswers(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string): string {
+  const { id, answers } = method;
+  const picked = pickedOf(document, method, printer);
   const lines = [...answers].map(
-    ([type, schema]) => `${literal(type)}: ${answerType(type, schema, printer)};`,
+    ([type, schema]) =>
+      `${literal(type)}: ${type === JSON_TYPE && picked ? picked.answer : answerType(type, schema, printer)};`,
   );
   const about = comment([`What \`${id}\` answers, by media type.`]);
-  return `${about}export interface ${name}Answers {\n${indent(lines.join('\n'))}\n}\n\n`;
+  return `${about}export interface ${name}Answers${picked ? `<${picked.generic}>` : ''} {\n${indent(lines.join('\n'))}\n}\n\n`;
+}
+
+const JSON_TYPE = 'application/json';
+
+/** Where the input names the members of the answer: the type parameter for their names, and the answer with them. */
+function pickedOf(document: OpenApiDocument, method: Method, printer: TypePrinter) {
+  const picker = pickerOf(document, method);
+  const schema = method.answers.get(JSON_TYPE);
+  if (!picker || !schema) return undefined;
+  const [, model = '', list = ''] = /^(\w+)(\[\])?$/.exec(printer.typeOf(schema)) ?? [];
+  return {
+    name: picker.name,
+    generic: `Field extends keyof ${model} = keyof ${model}`,
+    answer: `Pick<${model}, Field>${list}`,
+  };
 }
 
 function answerType(type: string, schema: Schema, printer: TypePrinter): string {
-  if (type.endsWith('json')) return printer.typeOf(schema);
+  if (/[/+]json$/.test(type)) return printer.typeOf(schema);
   return /^image\/(?!svg)/.test(type) ? 'Uint8Array<ArrayBuffer>' : 'string';
 }
 
 /** Where an operation answers in several media types, its type parameters say what was asked for. */
-function signatureOf(document: OpenApiDocument, method: Method, name: string) {
+function signatureOf(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string) {
   const [first = ''] = method.answers.keys();
   const input = `input${method.members.some(({ isRequired }) => isRequired) ? '' : '?'}: ${name}Input`;
+  const picked = pickedOf(document, method, printer);
+  const pick = picked ? ` & { ${picked.name}?: readonly Field[] | undefined }` : '';
+  const answers = `${name}Answers${picked ? '<Field>' : ''}`;
   if (method.answers.size < 2) {
-    const parameters = `${input}, options?: CallOptions`;
-    return { generics: '', parameters, answer: `Call<${name}Answers[${literal(first)}]>` };
+    return {
+      generics: picked ? `<${picked.generic}>` : '',
+      parameters: `${input}${pick}, options?: CallOptions`,
+      answer: `Call<${answers}[${literal(first)}]>`,
+    };
   }
   const deciders = decidersOf(document, method).map((decider) => ({
     ...decider,
@@ -70,6 +94,7 @@ function signatureOf(document: OpenApiDocument, method: Method, name: string) {
     otherwise: decider.default === undefined ? 'undefined' : literal(decider.default),
   }));
   const generics = [
+    ...(picked ? [picked.generic] : []),
     ...deciders.map(
       ({ type, values, otherwise }) =>
         `${type} extends ${values.map(literal).join(' | ')} | undefined = ${otherwise}`,
@@ -83,8 +108,8 @@ function signatureOf(document: OpenApiDocument, method: Method, name: string) {
   );
   return {
     generics: `<${generics.join(', ')}>`,
-    parameters: `${input}${chosen && ` & { ${chosen} }`}, options?: CallOptions<Accept>`,
-    answer: `Call<Asked<${name}Answers, ${asked}>>`,
+    parameters: `${input}${pick}${chosen && ` & { ${chosen} }`}, options?: CallOptions<Accept>`,
+    answer: `Call<Asked<${answers}, ${asked}>>`,
   };
 }
 

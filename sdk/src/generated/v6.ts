@@ -469,11 +469,16 @@ export interface GetPersonInput {
    * @example "FR"
    */
   locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
+  /**
+   * Only these members, separated by commas; the answer has them in its own order. All when absent. 1 to 24 items.
+   * @example ["name","email"]
+   */
+  fields?: readonly ('name' | 'email' | 'localisation' | 'phone' | 'job' | 'hobbies' | 'language' | 'card' | 'cvc' | 'expiration' | 'address' | 'birthday' | 'civil_status' | 'children' | 'vehicle' | 'social_profiles' | 'year_income' | 'month_income' | 'education' | 'work_experience' | 'health_status' | 'emergency_contacts' | 'subscriptions' | 'pets')[] | undefined;
 }
 
 /** What `getPerson` answers, by media type. */
-export interface GetPersonAnswers {
-  'application/json': PersonalProfile;
+export interface GetPersonAnswers<Field extends keyof PersonalProfile = keyof PersonalProfile> {
+  'application/json': Pick<PersonalProfile, Field>;
 }
 
 /** What `listPeople` takes. */
@@ -489,16 +494,34 @@ export interface ListPeopleInput {
    */
   locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
   /**
-   * How many profiles to answer with. 1 to 100.
+   * How many profiles to answer with; more than 100 as CSV or NDJSON only. 1 to 1,000.
    * @default 10
    * @example 25
    */
   count?: number | undefined;
+  /**
+   * Only these members, separated by commas; the answer has them in its own order. All when absent. 1 to 24 items.
+   * @example ["name","email"]
+   */
+  fields?: readonly ('name' | 'email' | 'localisation' | 'phone' | 'job' | 'hobbies' | 'language' | 'card' | 'cvc' | 'expiration' | 'address' | 'birthday' | 'civil_status' | 'children' | 'vehicle' | 'social_profiles' | 'year_income' | 'month_income' | 'education' | 'work_experience' | 'health_status' | 'emergency_contacts' | 'subscriptions' | 'pets')[] | undefined;
+  /**
+   * A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line.
+   * @default "json"
+   * @example "csv"
+   */
+  format?: 'json' | 'csv' | 'ndjson' | undefined;
+  /**
+   * No two profiles of the answer have the same value here; those that would repeat one are left out, and others drawn in their place.
+   * @example "email"
+   */
+  unique?: 'email' | undefined;
 }
 
 /** What `listPeople` answers, by media type. */
-export interface ListPeopleAnswers {
-  'application/json': PersonalProfile[];
+export interface ListPeopleAnswers<Field extends keyof PersonalProfile = keyof PersonalProfile> {
+  'application/json': Pick<PersonalProfile, Field>[];
+  'text/csv': string;
+  'application/x-ndjson': string;
 }
 
 /** What `getDomain` takes. */
@@ -508,11 +531,16 @@ export interface GetDomainInput {
    * @example "2026-01-01.demo"
    */
   seed?: string | undefined;
+  /**
+   * Only these members, separated by commas; the answer has them in its own order. All when absent. 1 to 18 items.
+   * @example ["domain","traffic"]
+   */
+  fields?: readonly ('domain' | 'full_domain' | 'ip_address' | 'ssl_certified' | 'hosting_provider' | 'dns_servers' | 'dns_provider' | 'traffic' | 'seo_score' | 'page_rank' | 'country' | 'website_type' | 'random_name' | 'random_subdomain' | 'random_tld' | 'backlinks_count' | 'creation_date' | 'expiration_date')[] | undefined;
 }
 
 /** What `getDomain` answers, by media type. */
-export interface GetDomainAnswers {
-  'application/json': DomainProfile;
+export interface GetDomainAnswers<Field extends keyof DomainProfile = keyof DomainProfile> {
+  'application/json': Pick<DomainProfile, Field>;
 }
 
 /** What `listDomains` takes. */
@@ -523,16 +551,29 @@ export interface ListDomainsInput {
    */
   seed?: string | undefined;
   /**
-   * How many profiles to answer with. 1 to 100.
+   * How many profiles to answer with; more than 100 as CSV or NDJSON only. 1 to 1,000.
    * @default 10
    * @example 25
    */
   count?: number | undefined;
+  /**
+   * Only these members, separated by commas; the answer has them in its own order. All when absent. 1 to 18 items.
+   * @example ["domain","traffic"]
+   */
+  fields?: readonly ('domain' | 'full_domain' | 'ip_address' | 'ssl_certified' | 'hosting_provider' | 'dns_servers' | 'dns_provider' | 'traffic' | 'seo_score' | 'page_rank' | 'country' | 'website_type' | 'random_name' | 'random_subdomain' | 'random_tld' | 'backlinks_count' | 'creation_date' | 'expiration_date')[] | undefined;
+  /**
+   * A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line.
+   * @default "json"
+   * @example "csv"
+   */
+  format?: 'json' | 'csv' | 'ndjson' | undefined;
 }
 
 /** What `listDomains` answers, by media type. */
-export interface ListDomainsAnswers {
-  'application/json': DomainProfile[];
+export interface ListDomainsAnswers<Field extends keyof DomainProfile = keyof DomainProfile> {
+  'application/json': Pick<DomainProfile, Field>[];
+  'text/csv': string;
+  'application/x-ndjson': string;
 }
 
 /** What `createChallenge` takes. */
@@ -3862,25 +3903,25 @@ export const renderBarcode: <Format extends 'svg' | 'png' | undefined = undefine
  * A fictional person. A person who does not exist, in every detail in agreement with itself.
  * @example await api.getPerson()
  */
-export const getPerson: (connection: Connection, input?: GetPersonInput, options?: CallOptions) => Call<GetPersonAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
+export const getPerson: <Field extends keyof PersonalProfile = keyof PersonalProfile>(connection: Connection, input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetPersonAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
 
 /**
- * Many fictional people. Up to 100 people; the first is the one that the same seed gives alone.
+ * Many fictional people. Up to 100 people, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
  * @example await api.listPeople()
  */
-export const listPeople: (connection: Connection, input?: ListPeopleInput, options?: CallOptions) => Call<ListPeopleAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', safe: true });
+export const listPeople: <Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(connection: Connection, input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
 
 /**
  * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
  * @example await api.getDomain()
  */
-export const getDomain: (connection: Connection, input?: GetDomainInput, options?: CallOptions) => Call<GetDomainAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v6/domain', safe: true });
+export const getDomain: <Field extends keyof DomainProfile = keyof DomainProfile>(connection: Connection, input?: GetDomainInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetDomainAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v6/domain', safe: true });
 
 /**
- * Many fictional domains. Up to 100 domains; the first is the one that the same seed gives alone.
+ * Many fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
  * @example await api.listDomains()
  */
-export const listDomains: (connection: Connection, input?: ListDomainsInput, options?: CallOptions) => Call<ListDomainsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', safe: true });
+export const listDomains: <Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(connection: Connection, input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
 
 /**
  * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
@@ -4281,25 +4322,25 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * A fictional person. A person who does not exist, in every detail in agreement with itself.
    * @example await api.getPerson()
    */
-  getPerson(input?: GetPersonInput, options?: CallOptions): Call<GetPersonAnswers['application/json']>;
+  getPerson<Field extends keyof PersonalProfile = keyof PersonalProfile>(input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetPersonAnswers<Field>['application/json']>;
 
   /**
-   * Many fictional people. Up to 100 people; the first is the one that the same seed gives alone.
+   * Many fictional people. Up to 100 people, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
    * @example await api.listPeople()
    */
-  listPeople(input?: ListPeopleInput, options?: CallOptions): Call<ListPeopleAnswers['application/json']>;
+  listPeople<Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
 
   /**
    * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
    * @example await api.getDomain()
    */
-  getDomain(input?: GetDomainInput, options?: CallOptions): Call<GetDomainAnswers['application/json']>;
+  getDomain<Field extends keyof DomainProfile = keyof DomainProfile>(input?: GetDomainInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetDomainAnswers<Field>['application/json']>;
 
   /**
-   * Many fictional domains. Up to 100 domains; the first is the one that the same seed gives alone.
+   * Many fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
    * @example await api.listDomains()
    */
-  listDomains(input?: ListDomainsInput, options?: CallOptions): Call<ListDomainsAnswers['application/json']>;
+  listDomains<Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
 
   /**
    * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.

@@ -35,7 +35,7 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
   if (isExpected && /^image\/(?!svg)/.test(type)) return new Uint8Array(await body.arrayBuffer());
 
   const text = (await body?.text()) ?? '';
-  if (isExpected && !type.endsWith('json')) return text;
+  if (isExpected && !/[/+]json$/.test(type)) return text;
   const said = parse(text);
   if (isExpected && said !== undefined) return said;
 

@@ -52,7 +52,8 @@ const neighbour: Relationship = { name: 'neighbour', sharesFamilyName: false, ye
 const AGE_WITH_PARENTS_MAX = 55;
 const AGE_WITH_ADULT_CHILD_MIN = 45;
 
-const CONTACTS_MAX = 3;
+/** The most contacts that anybody has. */
+export const CONTACTS_MAX = 3;
 
 /** One to three contacts of different names and phone numbers; a married person's first is the spouse. */
 export function createContacts(faker: Faker, person: Person): EmergencyContact[] {

@@ -4,6 +4,7 @@ import { DAY_MS, shiftYears, yearOf } from './dates.ts';
 import { createHosting, createSiteName } from './hosting.ts';
 import { type Faker, fakerOfSites } from './locales.ts';
 import { type Draw, drawFrom, referenceDayMs } from './seed.ts';
+import { takeFirst } from './sequences.ts';
 
 export interface DomainProfile {
   domain: string;
@@ -32,7 +33,7 @@ export interface DomainProfile {
 export interface DomainOptions {
   /** 1 to 64 characters. */
   readonly seed: string;
-  /** 1 to 100. */
+  /** 1 to 1,000. */
   readonly count: number;
 }
 
@@ -63,10 +64,13 @@ const EXPIRATION_YEARS = { min: 2, max: 9 };
  * gives alone.
  */
 export function createDomainProfiles({ seed, count }: DomainOptions): DomainProfile[] {
+  return takeFirst(drawDomainProfiles(seed), count);
+}
+
+/** The profiles of a seed one after the other, without end. */
+export function* drawDomainProfiles(seed: string): Generator<DomainProfile, never> {
   const dayMs = referenceDayMs(seed);
-  return Array.from({ length: count }, (_, index) =>
-    createDomainProfile(drawFrom('domain', seed, index), dayMs),
-  );
+  for (let index = 0; ; index += 1) yield createDomainProfile(drawFrom('domain', seed, index), dayMs);
 }
 
 /** The order of the draws is part of what a seed means: a new one belongs at the end. */

@@ -20,6 +20,7 @@ import {
 import { createPhone } from './phones.ts';
 import { places } from './places.ts';
 import { type Draw, drawFrom, referenceDayMs } from './seed.ts';
+import { takeFirst } from './sequences.ts';
 
 export interface PersonalProfile {
   name: string;
@@ -55,7 +56,7 @@ export interface PersonalProfile {
 export interface PersonalOptions {
   /** 1 to 64 characters. */
   readonly seed: string;
-  /** 1 to 100. */
+  /** 1 to 1,000. */
   readonly count: number;
   /** Undefined: each profile draws its own; naming the one that it would have drawn changes nothing. */
   readonly country?: Country | undefined;
@@ -65,12 +66,20 @@ export interface PersonalOptions {
  * The profiles of a seed. The same seed gives the same ones for ever, and the first of many is the one that the seed
  * gives alone.
  */
-export function createPersonalProfiles({ seed, count, country }: PersonalOptions): PersonalProfile[] {
+export function createPersonalProfiles({ count, ...options }: PersonalOptions): PersonalProfile[] {
+  return takeFirst(drawPersonalProfiles(options), count);
+}
+
+/** The profiles of a seed one after the other, without end. */
+export function* drawPersonalProfiles({
+  seed,
+  country,
+}: Omit<PersonalOptions, 'count'>): Generator<PersonalProfile, never> {
   const dayMs = referenceDayMs(seed);
-  return Array.from({ length: count }, (_, index) => {
+  for (let index = 0; ; index += 1) {
     const draw = drawFrom('personal', seed, index);
-    return createPersonalProfile(draw, country ?? chooseCountry(draw.choice), dayMs);
-  });
+    yield createPersonalProfile(draw, country ?? chooseCountry(draw.choice), dayMs);
+  }
 }
 
 /** The order of the draws is part of what a seed means: a new one belongs at the end. */

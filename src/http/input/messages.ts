@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isRecord } from '../../contract/openapi.ts';
 import { compareTexts } from '../../domain/levenshtein.ts';
-import { Misread, unknownMember } from '../../errors.ts';
+import { Misread, shorten, unknownMember } from '../../errors.ts';
 import { Repeated } from './texts.ts';
 
 /**
@@ -44,7 +44,8 @@ export function messageFor(error: ErrorObject): string {
   if (error.data instanceof Repeated) return `${broken.name} must be given only once`;
   const own = broken.schema['x-messages'];
   const text = isRecord(own) ? (own[broken.keyword] ?? own.any) : undefined;
-  return typeof text === 'string' ? text : defaultMessage(broken);
+  if (typeof text !== 'string') return defaultMessage(broken);
+  return text.replace('{value}', () => shorten(String(error.data)));
 }
 
 /** A name that is further off was hardly meant. */

@@ -1,0 +1,52 @@
+/** Profiles as rows of a table, and in part. */
+import { CONTACTS_MAX } from './contacts.ts';
+
+/** Only the members that are named, in the order in which the profile has them; all of them where none is named. */
+export function pickMembers<T extends object>(profile: T, names: readonly string[] | undefined): Partial<T> {
+  if (names === undefined) return profile;
+  const wanted = new Set(names);
+  const entries = Object.entries(profile).filter(([name]) => wanted.has(name));
+  return Object.fromEntries(entries) as Partial<T>; // its own members, fewer of them
+}
+
+/** Writes profiles as rows of CSV (RFC 4180), the first of them below a header line. */
+export async function createTableWriter() {
+  const { stringify } = await import('csv-stringify/sync');
+  return (profiles: readonly object[], isFirst: boolean): string => {
+    const rows = profiles.map(cellsOf);
+    const header = (rows[0] ?? []).map(([column]) => column);
+    const lines = rows.map((cells) => cells.map(([, text]) => text));
+    return stringify(isFirst ? [header, ...lines] : lines, {
+      record_delimiter: 'windows',
+      // A single empty value would be an empty line, which many readers skip.
+      quoted_empty: header.length === 1,
+    });
+  };
+}
+
+/** A cell and the name of its column. */
+type Cell = readonly [column: string, text: string];
+
+/**
+ * The cells of a profile. Lists are joined by `; `; objects have a column a member, lists of objects one for each place
+ * that they may have, so that every profile has the same columns.
+ */
+function cellsOf(profile: object): Cell[] {
+  return Object.entries(profile).flatMap(([name, value]) => cellsOfMember(name, value));
+}
+
+function cellsOfMember(name: string, value: unknown): Cell[] {
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
+  if (!Array.isArray(value)) return membersUnder(name, value, Object.keys(value));
+  const [first] = value;
+  if (typeof first !== 'object') return [[name, value.join('; ')]];
+  const names = Object.keys(first);
+  return Array.from({ length: CONTACTS_MAX }, (_, place) => place).flatMap((place) =>
+    membersUnder(`${name}.${place}`, Object(value[place]), names),
+  );
+}
+
+function membersUnder(prefix: string, holder: object, names: readonly string[]): Cell[] {
+  const values = new Map<string, unknown>(Object.entries(holder));
+  return names.map((name) => [`${prefix}.${name}`, String(values.get(name) ?? '')]);
+}
