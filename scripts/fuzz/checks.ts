@@ -31,6 +31,7 @@ export function checkAnswer(target: Target, request: WireRequest, answer: WireAn
   const isScript = String(headers['content-type']).startsWith('text/');
   return [
     ...missing.map(([name]) => `its header ${name} is ${headers[name]}`),
+    ...(tellsQuota(headers) ? ['caches may keep what it says of the quota of its caller'] : []),
     ...(tellsSession(request, body) ? ['it tells the session that was sent'] : []),
     ...(!isScript && INSIDE.test(body.toString('latin1')) ? ['it tells of the inside of the service'] : []),
     ...(response
@@ -38,6 +39,11 @@ export function checkAnswer(target: Target, request: WireRequest, answer: WireAn
       : [`the status ${status} is not documented`]),
     ...(status >= 400 && !isOwnError(target, status) ? checkError(request, answer) : []),
   ];
+}
+
+function tellsQuota(headers: WireAnswer['headers']): boolean {
+  const isPublic = headers['cache-control']?.startsWith('public') ?? false;
+  return isPublic && Object.keys(headers).some((name) => name.includes('ratelimit'));
 }
 
 function tellsSession({ url, body }: WireRequest, answer: Buffer): boolean {

@@ -157,6 +157,8 @@ function checkAnswer(t: Test, request: InjectOptions, answer: Answer): void {
     { 'x-request-id': /./, 'x-content-type-options': 'nosniff' },
     `${title}, with its headers`,
   );
+  if (String(answer.headers['cache-control']).startsWith('public'))
+    t.notMatch(Object.keys(answer.headers).join(), /ratelimit/, `${title}, and nothing of its caller`);
   if (request.method === 'HEAD' || answer.body === '') return;
 
   const described = describedAnswer(name, request, answer);

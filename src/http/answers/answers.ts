@@ -10,6 +10,7 @@ import {
   type Schema,
 } from '../../contract/openapi.ts';
 import { Answer, type HeaderTexts, LateBytes } from '../../operations/answer.ts';
+import { keepQuotaFromCaches } from '../quota-headers.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
 
 /** Types whose texts do not say themselves how they are encoded. */
@@ -87,7 +88,7 @@ function setNamed(reply: FastifyReply, headers: HeaderTexts, names: readonly str
 }
 
 /**
- * Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110 §13.1.2).
+ * Sends a body that only depends on the request, with an `ETag` and nothing of its caller; 304 when the caller has it already (RFC 9110 §13.1.2).
  */
 export function sendCacheable(
   body: unknown,
@@ -95,6 +96,7 @@ export function sendCacheable(
   reply: FastifyReply,
   etag = etagOf(body),
 ): FastifyReply {
+  keepQuotaFromCaches(reply);
   reply.header('etag', etag);
   return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
 }

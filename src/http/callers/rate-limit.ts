@@ -16,6 +16,7 @@ import {
   type Quota,
 } from '../../domain/callers/quota.ts';
 import type { Services } from '../../operations/services.ts';
+import type { QuotaHeaders } from '../quota-headers.ts';
 import { createDenial, toSeconds } from './denied.ts';
 import type { IdentifyByMember } from './identify.ts';
 
@@ -116,12 +117,14 @@ function createHeaderWriter(plans: Services['plans']): HeaderWriter {
   const policies = new Map<Plan, string>(planNames.map((plan) => [plan, printPolicy(plans[plan])]));
   return (decision, { caller }, reply) => {
     const nearest = nearestWindow(decision);
-    reply
-      .header('ratelimit-policy', policies.get(caller.plan))
-      .header('ratelimit', `"burst";${printQuota(decision.burst)}, "hourly";${printQuota(decision.hourly)}`)
-      .header('x-ratelimit-limit', plans[caller.plan][nearest])
-      .header('x-ratelimit-remaining', decision[nearest].remaining)
-      .header('x-ratelimit-reset', toSeconds(decision[nearest].freesInMs));
+    const headers: QuotaHeaders = {
+      'ratelimit-policy': policies.get(caller.plan),
+      ratelimit: `"burst";${printQuota(decision.burst)}, "hourly";${printQuota(decision.hourly)}`,
+      'x-ratelimit-limit': plans[caller.plan][nearest],
+      'x-ratelimit-remaining': decision[nearest].remaining,
+      'x-ratelimit-reset': toSeconds(decision[nearest].freesInMs),
+    };
+    reply.headers(headers);
   };
 }
 

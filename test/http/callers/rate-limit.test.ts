@@ -244,6 +244,33 @@ t.test('X-Forwarded-For is believed from configured proxies alone', async (t) =>
   }
 });
 
+t.test(
+  'An answer that any cache may keep is counted, and says nothing of the plan of its caller',
+  async (t) => {
+    const remoteAddress = '203.0.113.77';
+    const leftOf = async () =>
+      (await service.send({ url: '/auth', remoteAddress })).headers['x-ratelimit-remaining'];
+    t.equal(await leftOf(), '49');
+    const urls = ['/v6/qrcode?text=a', '/v6/avatar?seed=a&format=png', '/v6/statistics?values=1,2,2,5'];
+    for (const url of urls) {
+      const { statusCode, headers } = await service.send({ url, remoteAddress });
+      t.match(headers['cache-control'], /^public/, `${url} ${statusCode}`);
+      t.notMatch(Object.keys(headers).join(), /ratelimit/, url);
+      const again = await service.send({
+        url,
+        remoteAddress,
+        headers: { 'if-none-match': String(headers.etag) },
+      });
+      t.equal(again.statusCode, 304, url);
+      t.notMatch(Object.keys(again.headers).join(), /ratelimit/, `${url} once more`);
+    }
+    t.equal(await leftOf(), String(48 - 2 * urls.length), 'each of them was counted');
+    const refused = await service.send({ url: '/v6/qrcode', remoteAddress });
+    t.equal(refused.statusCode, 400);
+    t.ok(refused.headers.ratelimit, 'no cache keeps a refusal for others');
+  },
+);
+
 t.test('A forwarded address counts without its port, also that of a proxy', async (t) => {
   const rows: [forwarded: string, left: number][] = [
     ['198.51.100.7:1234', 49],
