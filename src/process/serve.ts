@@ -9,6 +9,7 @@ import { openStores } from '../stores/open.ts';
 import type { Stores } from '../stores/stores.ts';
 import { trackConnections } from './connections.ts';
 import { adoptConsole } from './console.ts';
+import { watchDescriptors } from './descriptors.ts';
 import { explainListenError, greet } from './greeting.ts';
 import { tidyAfterStart } from './memory.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -64,7 +65,9 @@ export async function serve(config: Config): Promise<void> {
   const { port, host, metricsPort, trustedProxies, operationsOff, drainMs } = config;
   const showsMetrics = metricsPort === undefined;
   const app = await buildApp({ services, logger, trustedProxies, operationsOff, metrics, showsMetrics });
-  const connections = trackConnections(app.server, () => performance.now());
+  const steadyNow = () => performance.now();
+  const connections = trackConnections(app.server, steadyNow);
+  watchDescriptors(logger, steadyNow);
 
   const { close } = closeWithGrace({ delay: stopMaxMs(drainMs), logger }, async ({ err, signal, manual }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error');

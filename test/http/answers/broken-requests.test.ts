@@ -13,6 +13,9 @@ const close = 'Connection: close\r\n\r\n';
 t.test('what is not HTTP is answered in the shape of the version that it asks for', async (t) => {
   const long = `X-Long: ${'x'.repeat(40_000)}\r\n`;
   for (const [text, status, error] of [
+    ['GET /v6/infos\r\n\r\n', 400, 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
+    ['GET /v5/infos HTTP/0.9\r\nHost: x\r\n\r\n', '400', 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
+    ['GET / HTTP/2.0\r\nHost: x\r\n\r\n', 400, 'The request is neither HTTP/1.0 nor HTTP/1.1.'],
     ['nonsense\r\n\r\n', 400, 'The request is not valid HTTP.'],
     ['\x00\x01\x02', 400, 'The request is not valid HTTP.'],
     [`GET / HTTP/1.1\r\n${close}`, 400, 'The request has no Host header.'],

@@ -1,0 +1,38 @@
+/** A service that has no file descriptor left says so. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import t from 'tap';
+import { startServer } from '../support/server-process.ts';
+import { makeFolder } from '../support/service.ts';
+
+/** The start alone needs some sixty. */
+const DESCRIPTORS_MAX = 150;
+/** More looks than one, so that a second line would be seen. */
+const SEVERAL_LOOKS_MS = 3_500;
+
+t.test('descriptors that run out are one line in the log, and the service goes on', async (t) => {
+  const shell = ['bash', '-c', `unset NODE_OPTIONS; ulimit -n ${DESCRIPTORS_MAX}; exec "$0" "$@"`];
+  const server = await startServer(t, { DATA_DIR: makeFolder(t) }, { shell });
+  const { hostname, port } = new URL(server.url);
+  const open = async (): Promise<Socket> => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  const sockets = await Promise.all(Array.from({ length: 2 * DESCRIPTORS_MAX }, open));
+  await server.logs(/no file descriptor is left/);
+  await delay(SEVERAL_LOOKS_MS);
+  t.equal(server.log().match(/no file descriptor is left/g)?.length, 1);
+  for (const socket of sockets) socket.destroy();
+  let status = 0;
+  while (status !== 200) {
+    status = await server.get('/health').then(
+      ({ status }) => status,
+      () => 0,
+    );
+    await delay(20);
+  }
+  t.pass('it answers again');
+});
