@@ -6,8 +6,8 @@
  *
  *   npm run fuzz -- --cost [--only /v6/chart]
  *
- * With `--cost` it sends the worst of each kind instead, and measures the processor time that a service of its own takes
- * for it.
+ * With `--cost` it sends the worst of each kind instead, and measures the processor time that a service of its own
+ * takes for it.
  *
  * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT,
  * DEFAULT_BURST) and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as

@@ -6,8 +6,9 @@ import { badRequest } from '../errors.ts';
 const isSpoken = (httpVersion: string) => httpVersion === '1.1' || httpVersion === '1.0';
 
 /**
- * Refuses a request of another HTTP than 1.0 and 1.1, and one without a Host header, or with two (RFC 9112 §3.2), and ends the connection behind the answer to
- * one that asks for another protocol: Node reads nothing more from it. To be registered after what counts requests.
+ * Refuses a request of another HTTP than 1.0 and 1.1, and one without a Host header, or with two (RFC 9112 §3.2), and
+ * ends the connection behind the answer to one that asks for another protocol: Node reads nothing more from it. To be
+ * registered after what counts requests.
  */
 export function registerHttpRules(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {

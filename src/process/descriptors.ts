@@ -1,4 +1,6 @@
-/** Connections that cannot be accepted are closed by the system's library without a word to us: so we look ourselves. */
+/**
+ * Connections that cannot be accepted are closed by the system's library without a word to us: so we look ourselves.
+ */
 import { close, open } from 'node:fs';
 import { devNull } from 'node:os';
 import type { Logger } from 'pino';

@@ -11,7 +11,7 @@ const SHOWN_MAX = 20;
 /** A longer line is not pasted into a shell. */
 const CURL_LENGTH_MAX = 2_000;
 
-/** Measures every operation of the newest document whose title has `only` in it; returns the lines of those too dear. */
+/** Measures every operation of the newest document whose title has `only` in it; returns what is too dear. */
 export async function runCost(only: string): Promise<readonly Cost[]> {
   const server = await startOwnServer();
   const meter = createMeter(server, overHttp(server.address));

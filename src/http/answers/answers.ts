@@ -88,7 +88,8 @@ function setNamed(reply: FastifyReply, headers: HeaderTexts, names: readonly str
 }
 
 /**
- * Sends a body that only depends on the request, with an `ETag` and nothing of its caller; 304 when the caller has it already (RFC 9110 §13.1.2).
+ * Sends a body that only depends on the request, with an `ETag` and nothing of its caller; 304 when the caller has it
+ * already (RFC 9110 §13.1.2).
  */
 export function sendCacheable(
   body: unknown,

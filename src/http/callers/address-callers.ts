@@ -8,8 +8,8 @@ const REMEMBERED_MAX = 10_000;
 const ADDRESS_LENGTH_MAX = 53;
 
 /**
- * Makes callers that are known by their address alone, by the first `prefixBits` of it in IPv6. To read one takes longer
- * than to remember it.
+ * Makes callers that are known by their address alone, by the first `prefixBits` of it in IPv6. To read one takes
+ * longer than to remember it.
  */
 export function createAddressCallers(prefixBits: number): (address: string) => Caller {
   const callerAt = memoize<Caller>(

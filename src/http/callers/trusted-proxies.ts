@@ -7,8 +7,8 @@ const REMEMBERED_MAX = 1_000;
 
 /**
  * Whether the `X-Forwarded-For` of a neighbour is believed: when its address, without a port, is one of `networks`,
- * which are addresses and CIDR ranges. Nearly every request comes through the same few, and to read an address takes longer than to
- * remember it.
+ * which are addresses and CIDR ranges. Nearly every request comes through the same few, and to read an address takes
+ * longer than to remember it.
  */
 export function createProxyTrust(networks: readonly string[]): (address: string) => boolean {
   const isListed = proxyAddr.compile([...networks]);

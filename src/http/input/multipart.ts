@@ -21,8 +21,8 @@ export function* sliceBody(bytes: Buffer, sliceBytes = SLICE_BYTES): Generator<B
 }
 
 /**
- * Reads the fields of a form, whose slices are taken one after the other. Rejects with an ApiError for what is none, has
- * too many fields or holds a file; behind that no slice is taken.
+ * Reads the fields of a form, whose slices are taken one after the other. Rejects with an ApiError for what is none,
+ * has too many fields or holds a file; behind that no slice is taken.
  */
 export function readMultipart(type: string, slices: Iterable<Buffer>): Promise<Fields> {
   return new Promise((resolve, reject) => {
