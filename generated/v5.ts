@@ -2291,7 +2291,7 @@ export interface components {
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one of 1–64 letters, digits, `_`, `.`, `:` or `-` that holds no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft). */
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent where any cache may keep the answer. */
         RateLimitPolicy: string;
         /** @description What is left of both limits, and in how many seconds one request more will be (IETF httpapi draft). */
         RateLimit: string;

@@ -2127,7 +2127,7 @@ export interface components {
              */
             min_difficulty?: number;
             /**
-             * @description What the proof is for, as it was asked for with the challenge.
+             * @description What the proof is for, as it was asked for with the challenge; not empty, which is no scope that a proof could be for.
              * @example example.com/contact
              */
             scope?: string;
@@ -2185,7 +2185,7 @@ export interface components {
              */
             min_difficulty?: number;
             /**
-             * @description What the proof is for, as it was asked for with the challenge.
+             * @description What the proof is for, as it was asked for with the challenge; not empty, which is no scope that a proof could be for.
              * @example example.com/contact
              */
             scope?: string;
@@ -4176,6 +4176,7 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Ignored": components["headers"]["Ignored"];
                 Deprecation: components["headers"]["Deprecation"];
                 Link: components["headers"]["Link"];
                 Allow: components["headers"]["Allow"];
@@ -5374,7 +5375,7 @@ export interface components {
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one of 1–64 letters, digits, `_`, `.`, `:` or `-` that holds no API key. */
         RequestId: string;
-        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft). */
+        /** @description The limits of the caller's plan, as `q` requests in `w` seconds (IETF httpapi draft); absent where any cache may keep the answer. */
         RateLimitPolicy: string;
         /** @description What is left of both limits, and in how many seconds one request more will be (IETF httpapi draft). */
         RateLimit: string;
@@ -5384,6 +5385,8 @@ export interface components {
         XRateLimitRemaining: number;
         /** @description Seconds until one request more will be left. */
         XRateLimitReset: number;
+        /** @description The members of the body that the operation does not know, the first five of them, separated by commas; other characters than visible ASCII, `%` and commas in their names as percent-encoded UTF-8. Absent when there is none. */
+        Ignored: string;
         /** @description The moment since when this is deprecated (RFC 9745); absent while it is not. */
         Deprecation: string;
         /** @description Where to go instead (`rel="successor-version"`), or to read about the deprecation (`rel="deprecation"`). */

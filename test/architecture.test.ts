@@ -48,7 +48,7 @@ const rooms: Readonly<Record<string, Room>> = {
     files:
       /^(app\.ts$|observe\/|config\/|operations\/services\.ts$|pictures\/|calendar\/|contract\/|domain\/|stores\/(stores|open)\.ts$)/,
     packages:
-      /^(node:(cluster|crypto|events|http|inspector|net|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
+      /^(node:(cluster|crypto|events|fs|http|inspector|net|os|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
   operator: {
     files:
@@ -61,7 +61,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   config: {
     files:
-      /^(contract\/publish\/switched-off|domain\/callers\/plans|stores\/redis\/(address|client|connection))\.ts$/,
+      /^(contract\/publish\/switched-off|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|connection))\.ts$/,
     packages: /^(node:(fs|os|tls)|fastest-levenshtein|ipaddr\.js)$/,
   },
   observe: {
@@ -71,7 +71,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   http: {
     files:
-      /^(operations\/(operation|services|answer)\.ts$|contract\/(inputs|members|openapi|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
+      /^(operations\/(operation|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
       /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },

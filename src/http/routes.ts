@@ -7,14 +7,17 @@ import type {
   RouteOptions,
 } from 'fastify';
 import Negotiator from 'negotiator';
-import { inputsOf } from '../contract/inputs.ts';
+import { ignoredHeaderOf } from '../contract/ignored-members.ts';
+import { type Input, inputsOf } from '../contract/inputs.ts';
 import {
+  type Header,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
   type RequestBody,
   type Response,
   resolve,
+  type Schema,
 } from '../contract/openapi.ts';
 import type { DocumentName } from '../contract/versions.ts';
 import { unknownEndpoint } from '../errors.ts';
@@ -24,6 +27,7 @@ import { createSender, headersOf } from './answers/answers.ts';
 import { linkDeprecation, markDeprecated } from './answers/deprecation.ts';
 import { createAskLimit } from './callers/ask-limit.ts';
 import { fastifyOpenapiGlue, routedPart } from './glue.ts';
+import { nameIgnored } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
@@ -76,7 +80,8 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const { 'x-deprecated-since': since, 'x-key-in': keyMember, 'x-bad-request': badRequest } = operation;
   const { 'x-uncounted-per-second': perSecond, 'x-switched-off': isSwitchedOff } = operation;
   const isUncounted = perSecond !== undefined && !isSwitchedOff;
-  const members = inputsOf(document, operation).filter(({ place }) => place === 'body');
+  const inputs = inputsOf(document, operation);
+  const members = inputs.filter(({ place }) => place === 'body');
   const readQuery = readQueryOf(operation, options);
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
@@ -90,7 +95,9 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
       ...(readQuery && { querySchema: readQuery.schema }),
     },
-    ...(acceptedTypes && { preValidation: prepareBody(acceptedTypes, members) }),
+    ...(acceptedTypes && {
+      preValidation: [prepareBody(acceptedTypes, members), ...namingOf(operation, document, inputs)],
+    }),
     ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery.schema) }),
     ...(isUncounted && { onRequest: createAskLimit(perSecond, options.services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
@@ -99,6 +106,19 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     }),
   };
   return own as RouteOptions; // method, url and schema come from the document
+}
+
+/** What names the members of a body that are not known, where the document says that it is done. */
+function namingOf(operation: OperationObject, document: OpenApiDocument, inputs: readonly Input[]) {
+  const header = ignoredHeaderOf(document, operation);
+  if (header === undefined) return [];
+  const { maxLength } = resolve<Schema>(document, resolve<Header>(document, header).schema);
+  return [
+    nameIgnored(
+      inputs.map(({ name }) => name),
+      Number(maxLength),
+    ),
+  ];
 }
 
 /** What is sent in place of every 400, with what the document says of each 200. */

@@ -625,7 +625,7 @@ export interface VerifySolutionInput {
    */
   min_difficulty?: number | undefined;
   /**
-   * What the proof is for, as it was asked for with the challenge. 1 to 128 characters.
+   * What the proof is for, as it was asked for with the challenge; not empty, which is no scope that a proof could be for. 1 to 128 characters.
    * @example "example.com/contact"
    */
   scope?: string | undefined;
@@ -654,7 +654,7 @@ export interface VerifyFormInput {
    */
   min_difficulty?: number | undefined;
   /**
-   * What the proof is for, as it was asked for with the challenge. 1 to 128 characters.
+   * What the proof is for, as it was asked for with the challenge; not empty, which is no scope that a proof could be for. 1 to 128 characters.
    * @example "example.com/contact"
    */
   scope?: string | undefined;

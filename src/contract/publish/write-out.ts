@@ -1,5 +1,6 @@
 /** An operation as generators and people read it best: nothing of it behind a reference, an example of everything. */
 
+import { IGNORED_HEADER, ignoredHeaderOf } from '../ignored-members.ts';
 import {
   type Content,
   isDeprecated,
@@ -37,8 +38,11 @@ export function writeOut(document: OpenApiDocument, operation: OperationObject):
 
 function ownAnswers(document: OpenApiDocument, operation: OperationObject): Record<string, Response> {
   const answers = Object.entries(operation.responses).filter(([status]) => !status.endsWith('XX'));
+  const ignored = ignoredHeaderOf(document, operation);
   const printed = answers.map(([status, reference]) => {
-    const response = resolve<Response>(document, reference);
+    const described = resolve<Response>(document, reference);
+    const headers = { ...described.headers, ...(ignored && { [IGNORED_HEADER]: ignored }) };
+    const response = ignored && status === '200' ? { ...described, headers } : described;
     const refusals = printErrors(document, response, refusalsOf(operation, status));
     return [status, withExamples(document, response, 'answer', refusals)];
   });

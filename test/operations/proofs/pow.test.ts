@@ -226,6 +226,27 @@ t.test('proof of work', async (t) => {
     });
   }
 
+  t.test(
+    'an empty scope is refused however it is sent: a proof for no scope is asked for without one',
+    async (t) => {
+      const error = {
+        message: 'Bad Request',
+        error: 'scope must be 1 to 128 printable characters',
+        status: 400,
+      };
+      const proof = { token: 'x', nonce: '1' };
+      t.strictSame((await post('/v6/pow', { ...proof, scope: '' })).json(), error, 'JSON');
+      t.strictSame((await postForm('/v6/pow', { ...proof, scope: '' })).json(), error, 'a form');
+      t.strictSame((await post('/v6/pow?scope=', proof)).json(), error, 'a query');
+      t.strictSame((await postForm('/v6/pow?scope=', { ...proof, scope: '' })).json(), error, 'both');
+      t.equal(
+        (await get('/v6/pow?scope=')).json().scope,
+        null,
+        'where a challenge is asked for it is not sent',
+      );
+    },
+  );
+
   t.test('what is forged, foreign or garbled is invalid', async (t) => {
     const given: Challenge = (await get('/v6/pow?difficulty=1')).json();
     const [nonce = ''] = solve(given);

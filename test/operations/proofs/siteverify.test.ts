@@ -158,6 +158,8 @@ t.test('siteverify', async (t) => {
       ['', { response: wrong }, ['invalid-input-response']],
       ['?min_difficulty=3', {}, ['invalid-input-response']],
       ['?scope=example.net', {}, ['invalid-input-response']],
+      ['?scope=', {}, ['bad-request']],
+      ['', { scope: '' }, ['bad-request']],
       ['', { min_difficulty: 3 }, ['invalid-input-response']],
       ['?min_difficulty=7', {}, ['bad-request']],
       ['?min_difficulty=2&scope=example.com', {}, []],

@@ -1,0 +1,72 @@
+/** Members of a body that nobody knows: ignored as ever, and named where the newest document says so. */
+import t from 'tap';
+import { documents } from '../../../src/contract/documents.ts';
+import { ignoredHeaderOf } from '../../../src/contract/ignored-members.ts';
+import { type Header, operationsOf, type Response, resolve } from '../../../src/contract/openapi.ts';
+import { publish } from '../../../src/contract/publish/publish.ts';
+import { latestVersion } from '../../../src/contract/versions.ts';
+import { form, startService } from '../../support/service.ts';
+import { before } from '../../support/versions.ts';
+
+const { post, postForm, send, get } = await startService(t);
+const texts = { str1: 'a', str2: 'b' };
+
+const rows: Record<string, [unknown: Record<string, unknown>, named: string | undefined]> = {
+  'no other member': [{}, undefined],
+  'one that is mistyped': [{ stackd: true }, 'stackd'],
+  'one that is null': [{ other: null }, 'other'],
+  'six of them': [{ a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }, 'a, b, c, d, e'],
+  'letters that no header holds': [{ 'é\r\n': 1, 'a,b': 1, '100%': 1 }, '%C3%A9%0D%0A, a%2Cb, 100%25'],
+  'half a surrogate pair': [{ '\ud800': 1 }, '%EF%BF%BD'],
+  'a name of every object': [{ toString: 1 }, 'toString'],
+  'an empty name': [{ '': 1 }, undefined],
+  'a name that does not fit': [{ ['x'.repeat(201)]: 1, a: 1, ['é'.repeat(150)]: 1, b: 1 }, 'a, b'],
+  'names that do not fit together': [{ ['x'.repeat(150)]: 1, ['y'.repeat(100)]: 1 }, 'x'.repeat(150)],
+};
+for (const [title, [unknown, named]] of Object.entries(rows)) {
+  t.test(`a body with ${title} says ${String(named).slice(0, 40)}`, async (t) => {
+    const answer = await post(`/${latestVersion}/levenshtein`, { ...texts, ...unknown });
+    t.equal(answer.statusCode, 200);
+    t.equal(answer.headers['x-ignored'], named);
+  });
+}
+
+t.test('a form says it as well, and so does a refusal; a list has no members', async (t) => {
+  const url = `/${latestVersion}/levenshtein`;
+  t.equal((await postForm(url, { ...texts, stackd: 'on' })).headers['x-ignored'], 'stackd');
+  const refused = await post(url, { str1: 'a', strr2: 'b' });
+  t.equal(refused.statusCode, 400);
+  t.equal(refused.headers['x-ignored'], 'strr2');
+  t.equal((await post(url, ['a'])).headers['x-ignored'], undefined);
+  const inQuery = await send({ method: 'POST', url: `${url}?unknown=1`, ...form(texts) });
+  t.equal(inQuery.headers['x-ignored'], undefined, 'of a query nothing is said');
+});
+
+t.test('older versions say nothing', async (t) => {
+  for (const version of before(latestVersion)) {
+    const { headers } = await post(`/${version}/token`, { len: 16, unknown: 1 });
+    t.equal(headers['x-ignored'], undefined, version);
+  }
+});
+
+t.test('a page of another origin may read it', async (t) => {
+  const { headers } = await get('/v6/infos', { origin: 'https://example.com' });
+  t.match(headers['access-control-expose-headers'], /\bX-Ignored\b/);
+});
+
+t.test('the published document names it exactly where a body may hold other members', async (t) => {
+  const document = documents[latestVersion];
+  const published = publish(document, 'http://localhost:3000');
+  const expected = new Set(
+    [...operationsOf(document)]
+      .filter(({ operation }) => ignoredHeaderOf(document, operation))
+      .map(({ operation }) => operation.operationId),
+  );
+  t.ok(expected.has('compareTexts') || expected.size > 5, `${expected.size} operations`);
+  for (const { operation } of operationsOf(published)) {
+    const { 200: success } = operation.responses;
+    const header = success && resolve<Response>(published, success).headers?.['X-Ignored'];
+    t.equal(header !== undefined, expected.has(operation.operationId), operation.operationId);
+    if (header) t.match(resolve<Header>(published, header), { description: /does not know/ });
+  }
+});
