@@ -25,6 +25,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly docsUrl: string;
   readonly repositoryUrl: string;
+  /** Where to write to of what is not safe; undefined: there is no `security.txt`. */
+  readonly securityContact: string | undefined;
   readonly logLevel: string;
   /** Whether the log tells addresses as they are, in place of keyed hashes. */
   readonly logsAddresses: boolean;
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     publicUrl,
     docsUrl: variables.url('DOCS_URL', ['http:', 'https:']) ?? `${publicUrl}/docs`,
     repositoryUrl: variables.url('REPO_URL', ['http:', 'https:']) ?? REPOSITORY_URL,
+    securityContact: variables.url('SECURITY_CONTACT', ['https:', 'mailto:', 'tel:']),
     logLevel: variables.choice('LOG_LEVEL', logLevels, 'info'),
     logsAddresses: variables.flag('LOG_ADDRESSES'),
     ...readMetrics(variables, port),

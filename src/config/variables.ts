@@ -121,7 +121,9 @@ export class Variables {
 
   #checkUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
     if (text === undefined || hasProtocol(text, protocols)) return text?.replace(/\/+$/, '');
-    const beginnings = protocols.map((each) => `${each}//`).join(' or ');
+    const beginnings = protocols
+      .map((each) => (each === 'mailto:' || each === 'tel:' ? each : `${each}//`))
+      .join(' or ');
     this.problems.push(`${name} must be a URL that begins with ${beginnings}`);
     return undefined;
   }

@@ -100,6 +100,8 @@ export type PathItem = Readonly<Partial<Record<Method, OperationObject>>>;
 export interface OpenApiDocument {
   readonly info: {
     readonly version: string;
+    readonly summary?: string;
+    readonly description?: string;
     /** The longest body that is read. */
     readonly 'x-body-bytes-max': number;
     /** When the service came into being, ISO 8601; in the unversioned document alone. */

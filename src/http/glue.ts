@@ -17,7 +17,7 @@ Object.assign(Validator.prototype, {
 /** Members that tell readers something, wherever they are no names of a caller's own. */
 const FOR_READERS = /^(?:tags|summary|description|examples?|headers|x-card|x-tool)$/;
 /** Written without a schema, and warned about by fastify-openapi-glue. */
-const WITHOUT_SERIALISER = /^(?:image|text)\/|\/(?:x-ndjson|yaml)$/;
+const WITHOUT_SERIALISER = /^(?:image|text)\/|\/(?:linkset\+json|x-ndjson|yaml)$/;
 
 /**
  * The part of a document that routes are made of. Operations that a plugin answers are left out, and all answers but

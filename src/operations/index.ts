@@ -44,6 +44,7 @@ import {
 } from './proofs/captcha.ts';
 import { createChallenge, verifyNonce, verifySolution } from './proofs/pow.ts';
 import { verifyForm } from './proofs/siteverify.ts';
+import { getApiCatalog, getOutline, getRobots, getSecurityText } from './service/discovery.ts';
 import {
   getAuth,
   getFavicon,
@@ -52,7 +53,6 @@ import {
   getInfos,
   getQuota,
   getReadiness,
-  getRobots,
   getService,
 } from './service/service.ts';
 import { getOpenApi, getOpenApiYaml, getVersion } from './service/version.ts';
@@ -105,6 +105,7 @@ export const operations = {
   forfeitGame,
   formatJson,
   generateToken,
+  getApiCatalog,
   getAuth,
   getDomain,
   getFavicon,
@@ -113,10 +114,12 @@ export const operations = {
   getInfos,
   getOpenApi,
   getOpenApiYaml,
+  getOutline,
   getPerson,
   getQuota,
   getReadiness,
   getRobots,
+  getSecurityText,
   getService,
   getTime,
   getVersion,

@@ -101,6 +101,8 @@ export interface Addresses {
   readonly path: string;
   readonly documentation: string;
   readonly repository: string;
+  /** Where to tell of what is not safe, as a URI; undefined: nowhere is said. */
+  readonly security: string | undefined;
 }
 
 /** The addresses of listed operations by their paths, by method. */
@@ -117,4 +119,6 @@ export interface Catalog {
   readonly endpoints: Readonly<Record<DocumentName, Endpoints>>;
   /** Each document as callers read it. */
   readonly published: Readonly<Record<DocumentName, { readonly json: string; readonly yaml: string }>>;
+  /** What the newest version answers, in Markdown, for readers that are language models. */
+  readonly outline: string;
 }

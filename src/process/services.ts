@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { documents } from '../contract/documents.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { packageVersion } from '../contract/package.ts';
+import { outline } from '../contract/publish/outline.ts';
 import { listEndpoints, pathOfService, publish } from '../contract/publish/publish.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { forEachDocument, latestVersion, versions } from '../contract/versions.ts';
@@ -52,6 +53,7 @@ export function createServices(options: {
       path: pathOfService(config.publicUrl),
       documentation: config.docsUrl,
       repository: config.repositoryUrl,
+      security: config.securityContact,
     },
     catalog: readCatalog(config),
     tokenKeys: {
@@ -78,7 +80,7 @@ function createKnownSessions(): KnownSessions {
   return { has: (name) => names.get(name) === true, note: (name) => void names.set(name, true) };
 }
 
-function readCatalog({ publicUrl, operationsOff }: Config): Catalog {
+function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
   const offered = forEachDocument((name) => switchOff(documents[name], operationsOff));
   const { info } = documents.unversioned;
   if (info['x-created'] === undefined)
@@ -89,6 +91,11 @@ function readCatalog({ publicUrl, operationsOff }: Config): Catalog {
     versions,
     created: info['x-created'],
     endpoints: forEachDocument((name) => listEndpoints(name, offered[name])),
+    outline: outline(offered[latestVersion], {
+      service: publicUrl,
+      version: latestVersion,
+      documentation: docsUrl,
+    }),
     published: forEachDocument((name) => print(() => publish(offered[name], publicUrl))),
   };
 }

@@ -63,6 +63,7 @@ t.test('every variable is read', async (t) => {
     PUBLIC_URL: 'https://api.example.com/',
     DOCS_URL: 'https://docs.example.com',
     REPO_URL: 'https://git.example.com/x',
+    SECURITY_CONTACT: 'mailto:security@example.com',
     LOG_LEVEL: 'warn',
     METRICS: 'on',
     METRICS_PORT: '9464',
@@ -89,6 +90,7 @@ t.test('every variable is read', async (t) => {
     publicUrl: 'https://api.example.com',
     docsUrl: 'https://docs.example.com',
     repositoryUrl: 'https://git.example.com/x',
+    securityContact: 'mailto:security@example.com',
     logLevel: 'warn',
     hasMetrics: true,
     metricsPort: 9464,
@@ -106,6 +108,7 @@ t.test('behind a proxy a stop leaves it time to notice', async (t) => {
 
 const wrong: Record<string, [Record<string, string>, RegExp]> = {
   'a port that is no number': [{ PORT: 'http' }, /PORT must be an integer between 0 and 65535/],
+  'a contact that is no address': [{ SECURITY_CONTACT: 'security@example.com' }, /^ {2}SECURITY_CONTACT /m],
   'a port out of range': [{ PORT: '65536' }, /PORT must be/],
   'a short secret': [{ SECRET: '0123456789abcde' }, /SECRET must be at least 16 bytes/],
   'Redis without a secret': [{ REDIS_URL: 'redis://localhost' }, /SECRET is required with REDIS_URL/],

@@ -488,10 +488,10 @@ t.test('metrics are counted by route, when they are on', async (t) => {
   t.notMatch(body, /made-up/);
 });
 
-t.test('robots find nothing, browsers an icon, and neither counts', async (t) => {
+t.test('robots find what tells of the service, browsers an icon, and neither counts', async (t) => {
   const { get } = await startService(t);
   const robots = await get('/robots.txt');
-  t.equal(robots.body, 'User-agent: *\nDisallow: /\n');
+  t.equal(robots.body, 'User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /llms.txt\nDisallow: /\n');
   t.match(robots.headers['content-type'], 'text/plain');
   for (const url of ['/favicon.ico', '/favicon.svg']) {
     const icon = await get(url, { authorization: 'Bearer wrong' });

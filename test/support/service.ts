@@ -176,12 +176,16 @@ function checkAnswer(t: Test, request: InjectOptions, answer: Answer): void {
 
 function checkError(t: Test, name: DocumentName, answer: Answer, title: string): void {
   const body = answer.json();
-  t.strictSame(Object.keys(body), ['message', 'error', 'status'], title);
-  const schema = '#/components/responses/ClientError/content/application~1json/schema';
+  const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json');
+  const members = [...(isProblem ? ['type', 'title', 'detail'] : []), 'message', 'error', 'status'];
+  t.strictSame(Object.keys(body), members, title);
+  const media = isProblem ? 'application~1problem+json' : 'application~1json';
+  const schema = `#/components/responses/ClientError/content/${media}/schema`;
   const validate = ajv.compile({ $ref: `${name}${schema}` });
   t.ok(validate(body), `${title}: ${ajv.errorsText(validate.errors)}`);
   t.equal(Number(body.status), answer.statusCode, title);
-  t.equal(answer.headers['content-type'], 'application/json; charset=utf-8', title);
+  const type = isProblem ? 'problem+json' : 'json';
+  t.equal(answer.headers['content-type'], `application/${type}; charset=utf-8`, title);
 }
 
 /** Where the document has the schema of an answer, or undefined for what it does not describe by status. */

@@ -84,7 +84,8 @@ function withExamples<Part extends { readonly content?: Content }>(
   if (!part.content) return part;
   const content = Object.entries(part.content).map(([type, media]) => {
     const schema = asBytes(document, media.schema);
-    const own = Object.keys(given).length > 0 ? given : wholeExamples(document, schema, kind);
+    const isGiven = type === 'application/json' && Object.keys(given).length > 0;
+    const own = isGiven ? given : wholeExamples(document, schema, kind);
     return [type, { ...media, schema, examples: media.examples ?? own }];
   });
   return { ...part, content: Object.fromEntries(content) };

@@ -60,7 +60,7 @@ export function createBrokenRequests({ printerFor, createRequestId }: BrokenRequ
 
   /** The whole answer, head and body. */
   function write({ method, firstPart }: Outline, { status, detail }: Break): string {
-    const body = printerFor(firstPart)(status, detail);
+    const body = printerFor(firstPart).print(status, detail);
     const headers = {
       ...constantHeaders,
       'access-control-allow-origin': '*',

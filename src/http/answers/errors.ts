@@ -1,10 +1,11 @@
 /** Whatever goes wrong is answered in the one error shape, with `status` printed as the document says. */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../contract/openapi.ts';
 import { ApiError, bodyTooLarge, Refusal, unsupportedMediaType } from '../../errors.ts';
 import { BODY_TYPES } from '../input/bodies.ts';
-import { JSON_ANSWER } from './headers.ts';
+import { JSON_ANSWER, PROBLEM_ANSWER } from './headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,38 +33,67 @@ const frameworkDetails: Readonly<Record<string, string>> = {
 };
 
 /** Prints errors as one document describes them. */
-export type ErrorPrinter = (status: number, detail: string) => string;
+export interface ErrorPrinter {
+  readonly print: (status: number, detail: string) => string;
+  /** The same as a problem of RFC 9457; undefined where the document knows none. */
+  readonly printProblem: ((status: number, detail: string) => string) | undefined;
+}
 
 /** Makes the printer of a document from its own error schema. Throws when the document has none. */
 export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
   const response = document.components?.responses?.ClientError;
-  const media = isRecord(response) && isRecord(response.content) && response.content['application/json'];
+  const content = isRecord(response) && isRecord(response.content) ? response.content : {};
+  const media = content['application/json'];
   const schema = isRecord(media) && isRecord(media.schema) && resolve<Schema>(document, media.schema);
   const status = schema && isRecord(schema.properties) && schema.properties.status;
   if (!isRecord(status))
     throw new Error('The document describes no error (components.responses.ClientError).');
 
   const isText = status.type === 'string';
-  return (code, detail) =>
-    JSON.stringify({ message: STATUS_CODES[code], error: detail, status: isText ? String(code) : code });
+  const describe = (code: number, detail: string) => ({
+    message: STATUS_CODES[code],
+    error: detail,
+    status: isText ? String(code) : code,
+  });
+  const describeProblem = (code: number, detail: string) => ({
+    type: 'about:blank',
+    title: STATUS_CODES[code],
+    detail,
+    ...describe(code, detail),
+  });
+  return {
+    print: (code, detail) => JSON.stringify(describe(code, detail)),
+    printProblem:
+      PROBLEM_ANSWER in content ? (code, detail) => JSON.stringify(describeProblem(code, detail)) : undefined,
+  };
 }
 
 /** Answers every error of a scope through its printer. */
-export function registerErrors(scope: FastifyInstance, print: ErrorPrinter): void {
+export function registerErrors(scope: FastifyInstance, printer: ErrorPrinter): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendError(request.overQuota ?? error, request, reply, print),
+    sendError(request.overQuota ?? error, request, reply, printer),
   );
 }
 
 /** Sends an error, whatever threw it; what is not meant for the caller becomes a bare 500 and is kept for the log. */
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, print: ErrorPrinter) {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, printer: ErrorPrinter) {
   const { status, detail, headers } = toAnswer(error, request);
   if (status >= 500) request.failure = error;
   const { badRequestAnswer } = request.routeOptions.config;
   if (status === 400 && badRequestAnswer) {
     return reply.code(200).headers(badRequestAnswer.headers).type(JSON_ANSWER).send(badRequestAnswer.body);
   }
-  return reply.code(status).headers(headers).type(JSON_ANSWER).send(print(status, detail));
+  reply.code(status).headers(headers);
+  if (printer.printProblem && prefersProblem(request)) {
+    return reply.header('vary', 'accept').type(PROBLEM_ANSWER).send(printer.printProblem(status, detail));
+  }
+  return reply.type(JSON_ANSWER).send(printer.print(status, detail));
+}
+
+/** Whether a problem is named in `Accept`, and JSON is not preferred to it (RFC 9110 §12.5.1). */
+function prefersProblem(request: FastifyRequest): boolean {
+  if (!request.headers.accept?.includes('problem+json')) return false;
+  return new Negotiator(request).mediaType(['application/json', PROBLEM_ANSWER]) === PROBLEM_ANSWER;
 }
 
 function toAnswer(

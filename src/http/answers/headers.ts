@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** Media type of answers in JSON. */
 export const JSON_ANSWER = 'application/json; charset=utf-8';
 
+/** Media type of errors for whoever prefers it (RFC 9457). */
+export const PROBLEM_ANSWER = 'application/problem+json';
+
 /** Content-Security-Policy of an SVG answer: its own styles, nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

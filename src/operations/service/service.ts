@@ -2,15 +2,17 @@ import type { Quota } from '../../domain/callers/quota.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
+import { linkDescriptions } from './discovery.ts';
 import { SERVICE_ICON } from './icon.ts';
 
 /** The addresses of the service as JSON; a browser is sent to the documentation. */
 export function getService(_input: unknown, { services, prefers }: Context) {
   const { service, documentation } = services.addresses;
+  const links = { Link: linkDescriptions(services) };
   if (prefers(['application/json', 'text/html']) === 'text/html') {
-    return new Answer(undefined, { status: 302, headers: { Location: documentation } });
+    return new Answer(undefined, { status: 302, headers: { ...links, Location: documentation } });
   }
-  return {
+  const index = {
     documentation,
     latest: `${service}/latest`,
     health: `${service}/health`,
@@ -19,6 +21,7 @@ export function getService(_input: unknown, { services, prefers }: Context) {
       services.catalog.versions.map((version) => [version, `${service}/${version}`]),
     ),
   };
+  return new Answer(index, { headers: links });
 }
 
 /** The plan of the caller and its limits. */
@@ -84,11 +87,6 @@ export function getInfos(_input: unknown, { services, document }: Context) {
     github: addresses.repository,
     creation: catalog.created,
   };
-}
-
-/** Robots find nothing here: addresses make random answers without end. */
-export function getRobots() {
-  return new Answer('User-agent: *\nDisallow: /\n', { type: 'text/plain' });
 }
 
 /** The icon of the service. */

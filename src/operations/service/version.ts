@@ -1,15 +1,17 @@
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context, JsonOf } from '../operation.ts';
+import { linkDescriptions } from './discovery.ts';
 
 /** What a version answers. */
 export function getVersion(_input: unknown, { services, document }: Context) {
   const { documentation, service } = services.addresses;
-  return {
+  const index = {
     version: document,
     documentation,
     openapi: `${service}/${document}/openapi.json`,
     endpoints: services.catalog.endpoints[document],
   };
+  return new Answer(index, { headers: { Link: linkDescriptions(services) } });
 }
 
 /** The published document as JSON. */

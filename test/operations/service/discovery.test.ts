@@ -1,0 +1,95 @@
+import t from 'tap';
+import { documents } from '../../../src/contract/documents.ts';
+import { listedOperationsOf } from '../../../src/contract/publish/publish.ts';
+import { latestVersion, versions } from '../../../src/contract/versions.ts';
+import { startService } from '../../support/service.ts';
+
+const DAY_MS = 86_400_000;
+const environment = {
+  PUBLIC_URL: 'https://api.example.com/tools',
+  SECURITY_CONTACT: 'mailto:security@example.com',
+};
+
+t.test(
+  'the index, of the service and of the newest version, links its description and documentation',
+  async (t) => {
+    const { get } = await startService(t, { environment });
+    const links =
+      `<https://api.example.com/tools/${latestVersion}/openapi.json>; rel="service-desc"; type="application/json", ` +
+      '<https://api.example.com/tools/docs>; rel="service-doc"; type="text/html"';
+    for (const [url, accept] of [
+      ['/', '*/*'],
+      ['/', 'text/html'],
+      [`/${latestVersion}`, '*/*'],
+    ] as const) {
+      t.equal((await get(url, { accept })).headers.link, links, `${url} ${accept}`);
+    }
+    t.notMatch(String((await get('/v5')).headers.link), 'service-desc', 'older versions are as they were');
+  },
+);
+
+t.test('the catalogue leads to the document of every version', async (t) => {
+  const { get, send } = await startService(t);
+  const answer = await get('/.well-known/api-catalog');
+  t.match(answer.headers, { 'content-type': /^application\/linkset\+json/, link: /rel="api-catalog"$/ });
+  const { linkset } = JSON.parse(answer.body);
+  t.equal(linkset.length, versions.length);
+  for (const {
+    anchor,
+    'service-desc': [description],
+  } of linkset) {
+    const { pathname } = new URL(description.href);
+    t.equal(`/${(await get(pathname)).json().servers[1].url.split('/').at(-1)}`, new URL(anchor).pathname);
+  }
+  const head = await send({ method: 'HEAD', url: '/.well-known/api-catalog' });
+  t.match(head.headers, { link: /rel="api-catalog"$/ });
+});
+
+t.test(
+  'who is to be told of what is not safe stands where RFC 9116 has it, for less than a year',
+  async (t) => {
+    const { get, services, advance } = await startService(t, { environment });
+    for (let years = 0; years < 3; years += 1) {
+      const { body, headers } = await get('/.well-known/security.txt');
+      t.equal(headers['content-type'], 'text/plain; charset=utf-8');
+      t.match(
+        body,
+        /^Contact: mailto:security@example\.com\nExpires: \S+\nPreferred-Languages: en\nCanonical: https:\/\/api\.example\.com\/tools\/\.well-known\/security\.txt\n$/,
+      );
+      const [, expires = ''] = /Expires: (\S+)/.exec(body) ?? [];
+      const days = (Date.parse(expires) - services.now()) / DAY_MS;
+      t.ok(days > 30 && days < 365, `${days} days`);
+      advance(400 * DAY_MS);
+    }
+    const without = await startService(t);
+    const { error } = (await without.get('/.well-known/security.txt')).json();
+    t.equal(error, "Endpoint '/.well-known/security.txt' does not exist.");
+  },
+);
+
+t.test('language models find every operation of the newest version, by its group', async (t) => {
+  const { get } = await startService(t);
+  const { body, headers } = await get('/llms.txt');
+  t.equal(headers['content-type'], 'text/plain; charset=utf-8');
+  t.match(body, /^# utility-api\n\n> .+\n/);
+  const listed = [...listedOperationsOf(documents[latestVersion])];
+  for (const { path, method, operation } of listed) {
+    const { title, line, group } = operation['x-card'] ?? {};
+    const place = body.indexOf(
+      `- [${title}](http://localhost:3000/${latestVersion}${path}): ${method.toUpperCase()}. ${line}\n`,
+    );
+    t.ok(place > 0, operation.operationId);
+    t.equal(/## (.*)\n(?![\s\S]*## )/.exec(body.slice(0, place))?.[1], group);
+  }
+  const off = await startService(t, { environment: { OPERATIONS_OFF: 'sendMessage' } });
+  t.notMatch((await off.get('/llms.txt')).body, 'Says something to everybody');
+});
+
+t.test('nothing of this counts, or asks for a key', async (t) => {
+  const { get } = await startService(t, { environment });
+  for (const url of ['/llms.txt', '/robots.txt', '/.well-known/api-catalog', '/.well-known/security.txt']) {
+    const { statusCode, headers } = await get(url, { authorization: 'Bearer wrong' });
+    t.equal(statusCode, 200, url);
+    t.equal(headers['ratelimit-policy'], undefined);
+  }
+});
