@@ -110,7 +110,7 @@ function answersOf(document: OpenApiDocument, { responses }: OperationObject): M
   return new Map(contents.map(([type, { schema }]) => [type, schema]));
 }
 
-/** The member of the input that names the members that the answer is to have (`x-picks`), and the type that has them. */
+/** The member of the input that names the members that the answer is to have (`x-picks`). */
 export function pickerOf(document: OpenApiDocument, { members }: Method): InputMember | undefined {
   return members.find(({ schema }) => resolve<Schema>(document, schema)['x-picks'] === true);
 }
