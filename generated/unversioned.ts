@@ -138,9 +138,69 @@ export interface paths {
         };
         /**
          * What robots may read
-         * @description Nothing. Never counted against a quota.
+         * @description What tells of the service, and nothing else. Never counted against a quota.
          */
         get: operations["getRobots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The service in brief, for language models
+         * @description What the newest version answers, one line an operation, as llmstxt.org has it. Never counted against a quota.
+         */
+        get: operations["getOutline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/api-catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What interfaces there are
+         * @description Every version with its OpenAPI document (RFC 9727). Never counted against a quota.
+         */
+        get: operations["getApiCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/security.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where to tell of what is not safe
+         * @description What the operator has set as SECURITY_CONTACT (RFC 9116); a 404 without it. Never counted against a quota.
+         */
+        get: operations["getSecurityText"];
         put?: never;
         post?: never;
         delete?: never;
@@ -318,6 +378,34 @@ export interface components {
              */
             status: number;
         };
+        /**
+         * @description An error for whoever prefers `application/problem+json` (RFC 9457), with the members of every other one.
+         * @example {
+         *       "type": "about:blank",
+         *       "title": "Unauthorized",
+         *       "status": 401,
+         *       "detail": "Invalid token.",
+         *       "message": "Unauthorized",
+         *       "error": "Invalid token."
+         *     }
+         */
+        Problem: {
+            /**
+             * @description No more is to be known than the status says.
+             * @example about:blank
+             * @constant
+             */
+            type: "about:blank";
+            title: components["schemas"]["ErrorMessage"];
+            /**
+             * @description The HTTP status code.
+             * @example 400
+             */
+            status: number;
+            detail: components["schemas"]["ErrorDetail"];
+            message: components["schemas"]["ErrorMessage"];
+            error: components["schemas"]["ErrorDetail"];
+        };
         /** @description Who is calling, and what the plan allows. */
         Auth: {
             /**
@@ -411,6 +499,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorWithNumber"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service cannot answer now. */
@@ -427,6 +516,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorWithNumber"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The icon. */
@@ -490,6 +580,8 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
+        ServiceLinks: string;
         /** @description Where to go instead. */
         Location: string;
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
@@ -512,6 +604,8 @@ export interface components {
         NoStore: "no-store";
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
+        /** @description This answer is the catalogue of the service's interfaces (`rel="api-catalog"`, RFC 9727). */
+        CatalogLink: string;
         /** @description May be stored for a year. */
         Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
@@ -533,6 +627,7 @@ export interface operations {
             /** @description The index. */
             200: {
                 headers: {
+                    Link: components["headers"]["ServiceLinks"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -543,6 +638,7 @@ export interface operations {
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    Link: components["headers"]["ServiceLinks"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -640,6 +736,73 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The rules for robots (RFC 9309). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOutline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Markdown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getApiCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links of each version (RFC 9264). */
+            200: {
+                headers: {
+                    Link: components["headers"]["CatalogLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/linkset+json": string;
+                };
+            };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSecurityText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One field a line. */
             200: {
                 headers: {
                     [name: string]: unknown;

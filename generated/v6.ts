@@ -1635,6 +1635,34 @@ export interface components {
             status: number;
         };
         /**
+         * @description An error for whoever prefers `application/problem+json` (RFC 9457), with the members of every other one.
+         * @example {
+         *       "type": "about:blank",
+         *       "title": "Unauthorized",
+         *       "status": 401,
+         *       "detail": "Invalid token.",
+         *       "message": "Unauthorized",
+         *       "error": "Invalid token."
+         *     }
+         */
+        Problem: {
+            /**
+             * @description No more is to be known than the status says.
+             * @example about:blank
+             * @constant
+             */
+            type: "about:blank";
+            title: components["schemas"]["ErrorMessage"];
+            /**
+             * @description The HTTP status code.
+             * @example 400
+             */
+            status: number;
+            detail: components["schemas"]["ErrorDetail"];
+            message: components["schemas"]["ErrorMessage"];
+            error: components["schemas"]["ErrorDetail"];
+        };
+        /**
          * @description Labels of the axis or the slices.
          * @example [
          *       "Q1",
@@ -4184,6 +4212,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorWithNumber"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service cannot answer now. */
@@ -4202,6 +4231,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorWithNumber"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The picture, or its numbers. It depends on the address alone. */
@@ -4843,8 +4873,9 @@ export interface components {
             };
         };
         /** @description The endpoints of this version. */
-        VersionIndex: {
+        VersionIndexWithLinks: {
             headers: {
+                Link: components["headers"]["ServiceLinks"];
                 [name: string]: unknown;
             };
             content: {
@@ -5413,6 +5444,8 @@ export interface components {
         ChatCursor: string;
         /** @description Sent when these are all messages in place of those after the cursor: it is of a chat that has ended or was cleared, or something that came later is gone already. */
         ChatReset: "true";
+        /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
+        ServiceLinks: string;
         /** @description May be stored, and is asked for again each time. */
         NoCache: "no-cache";
     };
@@ -6833,7 +6866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["VersionIndex"];
+            200: components["responses"]["VersionIndexWithLinks"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };
