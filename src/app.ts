@@ -5,6 +5,8 @@ import { powScripts } from './contract/browser-scripts.ts';
 import { documents } from './contract/documents.ts';
 import { switchOff } from './contract/publish/switched-off.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
+import { registerAgents } from './http/agents/agents.ts';
+import type { AgentSettings } from './http/agents/settings.ts';
 import { createBrokenRequests } from './http/answers/broken-requests.ts';
 import { registerCompression } from './http/answers/compression.ts';
 import { registerCors } from './http/answers/cors.ts';
@@ -55,6 +57,8 @@ export interface AppOptions {
   trustedProxies: readonly string[];
   /** The operationIds of what answers 404. */
   operationsOff: ReadonlySet<string>;
+  /** What agents are offered, and whose pages may ask for it; the tools of the document and nobody's, by default. */
+  agents?: AgentSettings | undefined;
   /** Counts what happens; undefined: nobody wants to know. */
   metrics?: Metrics | undefined;
   /** Whether `/metrics` answers on the port of everything else. */
@@ -96,6 +100,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (metrics) registerMetrics(app, metrics, showsMetrics);
   registerLatest(app, path);
   await app.register((scope) => registerDocs(scope, services.addresses.service));
+  registerAgents(app, {
+    document: routesOf(latestVersion).document,
+    services,
+    settings: options.agents,
+    messagesPerSecond: documents.unversioned.paths['/mcp']?.post?.['x-uncounted-per-second'] ?? 0,
+  });
   await registerRoutes(app, routesOf('unversioned'));
 
   for (const name of versions) {

@@ -61,7 +61,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   config: {
     files:
-      /^(contract\/publish\/switched-off|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|connection))\.ts$/,
+      /^(contract\/(publish\/switched-off|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|connection))\.ts$/,
     packages: /^(node:(fs|os|tls)|fastest-levenshtein|ipaddr\.js)$/,
   },
   observe: {
@@ -73,7 +73,7 @@ const rooms: Readonly<Record<string, Room>> = {
     files:
       /^(operations\/(operation|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
-      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
+      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },
   operations: {
     // Operations are held against the types of every document.

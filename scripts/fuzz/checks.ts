@@ -54,7 +54,7 @@ function tellsSession({ url, body }: WireRequest, answer: Buffer): boolean {
 /** Whether the operation answers this status in a shape of its own. */
 function isOwnError({ operation }: Target, status: number): boolean {
   const { properties } = operation.responses[status]?.content?.['application/json']?.schema ?? {};
-  return isRecord(properties) && !('error' in properties);
+  return isRecord(properties) && !('error' in properties && 'status' in properties);
 }
 
 /** Whether only some members of the answer were asked for. */

@@ -107,13 +107,34 @@ function pictureDefects(document: OpenApiDocument, { responses, 'x-card': card }
 }
 
 /** What is wrong with how an agent sees an operation; nothing where it does not. */
-export function toolDefects({ 'x-tool': tool }: OperationObject): string[] {
+export function toolDefects(document: OpenApiDocument, operation: OperationObject): string[] {
+  const tool = operation['x-tool'];
   if (tool === undefined) return [];
   return [
-    ...unknownMembers(tool, ['name', 'description']),
+    ...unknownMembers(tool, ['name', 'description', 'quiet']),
+    ...quietDefects(inputsOf(document, operation), tool.quiet ?? []),
     ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
     ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is no sentence']),
   ].map((defect) => `x-tool: ${defect}`);
+}
+
+/** What an agent is not told of is there, and may be left out. */
+function quietDefects(inputs: readonly Input[], quiet: readonly string[]): string[] {
+  return quiet
+    .filter((name) => !inputs.some((input) => input.name === name && !input.isRequired))
+    .map((name) => `quiet: '${name}' is nothing that may be left out`);
+}
+
+/** What agents are offered are operations that they can be shown. */
+export function offeredDefects(document: OpenApiDocument): string[] {
+  const shown = new Set(
+    [...operationsOf(document)].flatMap(({ operation }) =>
+      operation['x-tool'] === undefined ? [] : [operation.operationId],
+    ),
+  );
+  return (document.info['x-tools'] ?? [])
+    .filter((id) => !shown.has(id))
+    .map((id) => `info: x-tools: '${id}' is no operation with x-tool`);
 }
 
 /** An agent knows a tool by its name alone. */

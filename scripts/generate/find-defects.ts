@@ -12,7 +12,7 @@ import {
   type Schema,
 } from '../../src/contract/openapi.ts';
 import { unknownMessageKeywords } from '../../src/http/input/messages.ts';
-import { cardDefects, repeatedTools, toolDefects } from './card-defects.ts';
+import { cardDefects, offeredDefects, repeatedTools, toolDefects } from './card-defects.ts';
 
 /** Formats that the service knows beside those of JSON Schema; its own tests try them. */
 const ownFormats = ['color', 'ground'];
@@ -49,6 +49,7 @@ export function findDefects(document: OpenApiDocument): string[] {
     ...referenceDefects(document),
     ...pathDefects(document),
     ...repeatedTools(document),
+    ...offeredDefects(document),
     ...[...operationsOf(document)].flatMap(({ path, method, operation }) =>
       operationDefects(document, operation).map((defect) => `${method.toUpperCase()} ${path}: ${defect}`),
     ),
@@ -91,7 +92,7 @@ function operationDefects(document: OpenApiDocument, operation: OperationObject)
     ...(fields.join() === ordered.join() ? [] : [`its fields are to be in the order ${ordered.join(', ')}`]),
     ...formDefects(document, operation),
     ...cardDefects(document, operation),
-    ...toolDefects(operation),
+    ...toolDefects(document, operation),
     ...repeatedNames(document, operation).map(
       (name) => `takes '${name}' in two places that differ or require it`,
     ),

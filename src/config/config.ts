@@ -1,5 +1,6 @@
 /** From the environment to one frozen configuration; the only reader of `process.env`. */
 import { switchableIds } from '../contract/publish/switched-off.ts';
+import { toolIds } from '../contract/tool-ids.ts';
 import { ipv6PrefixBits } from '../domain/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
@@ -35,6 +36,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** The operationIds of what is not offered. */
   readonly operationsOff: ReadonlySet<string>;
+  /** What agents are offered by operationId, undefined: what the document says; and the origins whose pages may ask. */
+  readonly agents: { readonly tools: readonly string[] | undefined; readonly origins: ReadonlySet<string> };
   /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
   readonly drainMs: number;
   /** How many processes serve on the port. */
@@ -95,6 +98,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     logsAddresses: variables.flag('LOG_ADDRESSES'),
     ...readMetrics(variables, port),
     operationsOff: readOperationsOff(variables),
+    agents: readAgents(variables),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),
     isReadyByStore: variables.flag('READY_NEEDS_STORE'),
@@ -131,6 +135,13 @@ function readOperationsOff(variables: Variables): ReadonlySet<string> {
   if (unknown.length > 0)
     variables.problems.push(`OPERATIONS_OFF names no operation with ${unknown.join(', ')}`);
   return new Set(ids);
+}
+
+function readAgents(variables: Variables): Config['agents'] {
+  const tools = variables.list('MCP_TOOLS');
+  const unknown = tools.filter((id) => !toolIds.has(id));
+  if (unknown.length > 0) variables.problems.push(`MCP_TOOLS names no tool with ${unknown.join(', ')}`);
+  return { tools: tools.length > 0 ? tools : undefined, origins: new Set(variables.origins('MCP_ORIGINS')) };
 }
 
 function readPlans(variables: Variables): Record<Plan, Limits> {

@@ -106,6 +106,15 @@ export class Variables {
     return path;
   }
 
+  /** Origins as browsers send them, such as https://example.com. */
+  origins(name: string): readonly string[] {
+    const origins = this.list(name);
+    const wrong = origins.filter((text) => !URL.canParse(text) || new URL(text).origin !== text);
+    if (wrong.length > 0)
+      this.problems.push(`${name} must hold origins such as https://example.com, not ${wrong.join(', ')}`);
+    return origins;
+  }
+
   /** Addresses and ranges of them; not all there are, by which everybody would be believed. */
   networks(name: string): readonly string[] {
     const networks = this.list(name);

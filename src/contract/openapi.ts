@@ -90,6 +90,8 @@ export interface Tool {
   readonly name: string;
   /** When to use it, one sentence. */
   readonly description: string;
+  /** What it takes as well without an agent being told of it, as every word takes room in its context. */
+  readonly quiet?: readonly string[];
 }
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -108,6 +110,8 @@ export interface OpenApiDocument {
     readonly 'x-created'?: string;
     /** The day since which a version is deprecated, `YYYY-MM-DD`; absent while it is not. */
     readonly 'x-deprecated-since'?: string;
+    /** The operationIds of what agents are offered where the configuration names nothing else, in this order. */
+    readonly 'x-tools'?: readonly string[];
   };
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
   readonly tags?: readonly { readonly name: string; readonly description: string }[];

@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ApiError, badRequest, methodNotAllowed, unknownEndpoint, unknownVersion } from '../errors.ts';
 import { firstPartOf, pathOf } from './paths.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route says that its path does not have the method, without counting the request. */
+    isNoMethod?: boolean;
+  }
+}
+
 /** A path that routes answer, and with which methods. */
 interface KnownPath {
   readonly firstPart: string;
@@ -16,7 +23,8 @@ interface KnownPath {
  */
 export function registerMissing(app: FastifyInstance): (request: FastifyRequest) => never {
   const known: KnownPath[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.isNoMethod) return;
     // OPTIONS is answered on every path.
     const methods = [method].flat().filter((each) => each !== 'OPTIONS');
     if (methods.length > 0)

@@ -5,6 +5,7 @@ import { versions } from '../contract/versions.ts';
 import { hideKeys } from '../domain/callers/keys.ts';
 import { memoize } from '../domain/memo.ts';
 import { ApiError } from '../errors.ts';
+import { isAnsweredByTool, toolOf } from '../http/agents/tool-calls.ts';
 import { firstPartOf, pathOf } from '../http/paths.ts';
 import type { Caller, Services } from '../operations/services.ts';
 
@@ -25,7 +26,8 @@ const OUTLINE_LENGTH_MAX = 100;
 
 /**
  * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
- * hold a secret. Of an unknown path the beginning is told.
+ * hold a secret. Of an unknown path the beginning is told. What an agent asks for is the line of the operation, with the
+ * name of the tool.
  */
 export function registerLog(app: FastifyInstance, { addressKey }: Services, logger: Logger): void {
   const logsRequests = logger.isLevelEnabled('info');
@@ -33,11 +35,12 @@ export function registerLog(app: FastifyInstance, { addressKey }: Services, logg
   app.decorateRequest('failure', undefined);
   app.addHook('onResponse', (request, reply, done) => {
     const { failure, caller } = request;
-    if (failure === undefined && !logsRequests) return done();
+    if (failure === undefined && (!logsRequests || isAnsweredByTool(request.raw))) return done();
     const line = {
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? outlineOf(request),
+      tool: toolOf(request.raw),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,
       bytes: Number(reply.getHeader('content-length') ?? 0),

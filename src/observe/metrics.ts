@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { denyingWindow } from '../domain/callers/quota.ts';
+import { isAnsweredByTool } from '../http/agents/tool-calls.ts';
 import { breakOf } from '../http/answers/broken-requests.ts';
 import type { ConnectionEnd } from '../http/answers/connection-ends.ts';
 import type { Services, Tallies } from '../operations/services.ts';
@@ -52,6 +53,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown:
   });
   const denials = countDenials(metrics.registry);
   app.addHook('onResponse', (request, reply, done) => {
+    if (isAnsweredByTool(request.raw)) return done(); // counted as the operation that it was
     const { decision, caller } = request;
     if (decision && !decision.isAllowed) denials.inc({ window: denyingWindow(decision), plan: caller.plan });
     // Unknown paths share one label, so that a caller cannot make any number of them.

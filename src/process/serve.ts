@@ -62,9 +62,17 @@ export async function serve(config: Config): Promise<void> {
     lifecycle,
     tallies: metrics?.tallies,
   });
-  const { port, host, metricsPort, trustedProxies, operationsOff, drainMs } = config;
+  const { port, host, metricsPort, trustedProxies, operationsOff, agents, drainMs } = config;
   const showsMetrics = metricsPort === undefined;
-  const app = await buildApp({ services, logger, trustedProxies, operationsOff, metrics, showsMetrics });
+  const app = await buildApp({
+    services,
+    logger,
+    trustedProxies,
+    operationsOff,
+    agents,
+    metrics,
+    showsMetrics,
+  });
   const steadyNow = () => performance.now();
   const connections = trackConnections(app.server, steadyNow);
   watchDescriptors(logger, steadyNow);

@@ -25,6 +25,7 @@ const ownKeywords = new Set([
   // They are for the service's own page and agents, and may change without breaking anybody's client.
   'x-card',
   'x-tool',
+  'x-tools',
   'x-switched-off',
 ]);
 

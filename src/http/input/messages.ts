@@ -53,8 +53,11 @@ const EDITS_MAX = 2;
 
 /** Names the member that the document does not know, and the one that was meant. */
 function nameUnknown({ params, parentSchema }: ErrorObject): string {
-  const unknown: string = params.additionalProperty;
-  const known = Object.keys(isRecord(parentSchema?.properties) ? parentSchema.properties : {});
+  return tellUnknown(params.additionalProperty, Object.keys(Object(parentSchema?.properties)));
+}
+
+/** What is told of a name that is none of those that are known, with the one that was meant where it is near. */
+export function tellUnknown(unknown: string, known: readonly string[]): string {
   const [nearest] = known
     .filter((name) => Math.abs(name.length - unknown.length) <= EDITS_MAX)
     .map((name) => ({ name, edits: compareTexts(name, unknown, 'utf16').distance }))

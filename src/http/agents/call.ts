@@ -1,0 +1,115 @@
+/** Calls a tool: its operation is asked within the process, by the caller of the message, and like any other. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inject, type Response } from 'light-my-request';
+import { isRecord } from '../../contract/openapi.ts';
+import { badRequest } from '../../errors.ts';
+import { tellUnknown } from '../input/messages.ts';
+import { noteAnsweredByTool, noteToolCall } from './tool-calls.ts';
+import { type AgentTool, type ToolRequest, writeToolRequest } from './tools.ts';
+
+/** What tells who asks, and what the log follows. */
+const passedOn = [
+  'authorization',
+  'forwarded',
+  'host',
+  'traceparent',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+
+/** Longer addresses do not arrive everywhere. */
+const ADDRESS_LENGTH_MAX = 8000;
+
+/** What stands for what an operation answers. */
+export interface ToolResult {
+  readonly content: readonly object[];
+  /** The JSON where it is an object; a list stands under `items`. */
+  readonly structuredContent?: object;
+  readonly isError?: true;
+}
+
+type ToolCaller = (
+  tool: AgentTool,
+  values: Readonly<Record<string, unknown>>,
+  request: FastifyRequest,
+) => Promise<ToolResult>;
+
+/** Makes what calls tools; `service` is where callers reach it, for the addresses of pictures. */
+export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
+  return async (tool, values, request) => {
+    const unknown = Object.keys(values).find((name) => !tool.names.includes(name));
+    // Asked without its values, the operation would answer something else than what was meant.
+    if (unknown !== undefined) return refusal(tellUnknown(unknown, tool.names));
+    const answer = await ask(app, tool.name, writeToolRequest(tool, values), request);
+    noteAnsweredByTool(request.raw);
+    if (answer.statusCode >= 400) return refusalOf(answer);
+    const { 'content-type': type, 'x-seed': seed } = answer.headers;
+    const seeded = seed === undefined ? [] : [text(`seed: ${seed}`)];
+    if (String(type).startsWith('image/png')) {
+      const data = answer.rawPayload.toString('base64');
+      const address = tool.byAddress && service + writeToolRequest(tool.byAddress, values).url;
+      const addresses = address && address.length <= ADDRESS_LENGTH_MAX ? [text(address)] : [];
+      return { content: [{ type: 'image', data, mimeType: 'image/png' }, ...addresses, ...seeded] };
+    }
+    const content = [text(answer.payload), ...seeded];
+    return String(type).startsWith('application/json')
+      ? { content, ...structure(answer.json()) }
+      : { content };
+  };
+}
+
+function ask(
+  app: FastifyInstance,
+  tool: string,
+  { method, url, payload }: ToolRequest,
+  { id, raw, socket }: FastifyRequest,
+): Promise<Response> {
+  const { remoteAddress } = socket;
+  // Whoever has gone must not be taken for somebody at this machine.
+  if (remoteAddress === undefined) throw badRequest('The connection has ended.');
+  const headers: Record<string, string> = { 'x-request-id': id };
+  for (const name of passedOn) {
+    const value = raw.headers[name];
+    if (value !== undefined) headers[name] = String(value);
+  }
+  if (payload !== undefined) headers['content-type'] = 'application/json';
+  const options = { method, url, headers, remoteAddress, ...(payload !== undefined && { payload }) };
+  return new Promise((resolve, reject) => {
+    inject(
+      (request, response) => {
+        noteToolCall(request, tool);
+        app.routing(request, response);
+      },
+      options,
+      (error, answer) => (answer ? resolve(answer) : reject(error)),
+    );
+  });
+}
+
+const text = (content: string) => ({ type: 'text', text: content });
+
+const refusal = (sentence: string): ToolResult => ({ content: [text(sentence)], isError: true });
+
+function structure(json: unknown): Pick<ToolResult, 'structuredContent'> {
+  if (Array.isArray(json)) return { structuredContent: { items: json } };
+  return isRecord(json) ? { structuredContent: json } : {};
+}
+
+/** The error of the operation as a sentence, with how long to wait where that helps. */
+function refusalOf({ statusCode, headers, payload }: Response): ToolResult {
+  const waitS = headers['retry-after'];
+  const hint = waitS === undefined ? '' : ` Try again in ${waitS} second${Number(waitS) === 1 ? '' : 's'}.`;
+  const error = errorOf(payload) ?? `The operation answered ${statusCode}.`;
+  return refusal(`${error}${/[.!?]$/.test(error) ? '' : '.'}${hint}`);
+}
+
+function errorOf(payload: string): string | undefined {
+  try {
+    const error: unknown = JSON.parse(payload);
+    return isRecord(error) && typeof error.error === 'string' ? error.error : undefined;
+  } catch {
+    return undefined;
+  }
+}

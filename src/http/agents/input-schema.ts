@@ -1,0 +1,123 @@
+/** What an operation takes as one plain JSON Schema, as small as an agent needs it. */
+import { inputsOf } from '../../contract/inputs.ts';
+import {
+  inline,
+  isRecord,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from '../../contract/openapi.ts';
+import { JSON_TYPE } from '../input/bodies.ts';
+
+/** What JSON Schema itself knows, of what the documents use. */
+const kept = ['description', 'type', 'enum', 'default', 'minimum', 'maximum', 'maxLength', 'maxItems'];
+/** Nobody comes near a number beyond. */
+const NUMBER_MAX = 1e100;
+/** A first sentence that is longer is worth less than the room that it takes in the context of an agent. */
+const DESCRIPTION_LENGTH_MAX = 56;
+
+/** The input of a tool: no reference, no keyword of our own, and nothing that decides the media type of the answer. */
+export function inputSchemaOf(document: OpenApiDocument, operation: OperationObject): Schema {
+  const media =
+    operation.requestBody && resolve<RequestBody>(document, operation.requestBody).content[JSON_TYPE];
+  const body = media ? flatten(inline(document, media.schema)) : {};
+  const parameters = (operation.parameters ?? []).map((entry) => resolve<Parameter>(document, entry));
+  const taken = new Set(inputsOf(document, operation).map(({ name }) => name));
+  const own = isRecord(body.properties) ? body.properties : {};
+  const quiet = operation['x-tool']?.quiet ?? [];
+  const others = parameters
+    .filter(({ name }) => taken.has(name) && !Object.hasOwn(own, name))
+    .map(({ name, description, schema }) => {
+      const inlined = inline(document, schema);
+      return [name, { ...inlined, description: inlined.description ?? description }] as const;
+    })
+    .filter(([, schema]) => !decidesType(schema))
+    .map(([name, schema]) => [name, flatten(schema)] as const);
+  const required = [
+    ...(Array.isArray(body.required) ? body.required : []),
+    ...parameters.filter(({ required = false }) => required).map(({ name }) => name),
+  ];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      [...Object.entries(own), ...others].filter(([name]) => !quiet.includes(name)),
+    ),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+const decidesType = (schema: unknown) => isRecord(schema) && 'x-answers' in schema;
+
+/** Variants become one schema that takes what any of them takes. */
+function flatten(schema: Schema): Schema {
+  const variants = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isRecord).map(flatten) : [];
+  const [first = {}, ...rest] = variants;
+  const merged = rest.reduce(merge, first);
+  const own = Object.entries(schema).filter(([keyword, value]) => kept.includes(keyword) && isTold(value));
+  const properties = isRecord(schema.properties)
+    ? Object.fromEntries(
+        Object.entries(schema.properties).flatMap(([name, member]) =>
+          isRecord(member) && !decidesType(member) ? [[name, flatten(member)]] : [],
+        ),
+      )
+    : undefined;
+  const required = Array.isArray(schema.required) && { required: schema.required };
+  return {
+    ...merged,
+    ...tellShortly(Object.fromEntries(own)),
+    ...(properties && { properties }),
+    ...(properties && required),
+    ...(isRecord(schema.items) && { items: withoutWords(flatten(schema.items)) }),
+  };
+}
+
+/** The list has said what its items are. */
+const withoutWords = ({ description: _, ...schema }: Schema): Schema => schema;
+
+const isTold = (value: unknown) => typeof value !== 'number' || Math.abs(value) < NUMBER_MAX;
+
+function tellShortly({ description, ...schema }: Schema): Schema {
+  if (typeof description !== 'string' || Array.isArray(schema.enum)) return schema;
+  const [sentence = ''] = description.replaceAll('`', '').split(/(?<=[.;:])\s/, 1);
+  const told = sentence.replace(/[.;:]$/, '');
+  return told.length <= DESCRIPTION_LENGTH_MAX ? { ...schema, description: told } : schema;
+}
+
+function merge(one: Schema, other: Schema): Schema {
+  const keywords = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(
+    keywords.flatMap((keyword) => {
+      const value = mergeKeyword(keyword, one[keyword], other[keyword]);
+      return value === undefined ? [] : [[keyword, value]];
+    }),
+  );
+}
+
+/** The wider of both; undefined where one of them does not limit. */
+function mergeKeyword(keyword: string, one: unknown, other: unknown): unknown {
+  if (keyword === 'properties' && isRecord(one) && isRecord(other)) return mergeMembers(one, other);
+  if (keyword === 'items' && isRecord(one) && isRecord(other)) return merge(one, other);
+  if (keyword === 'description') return one ?? other;
+  if (one === undefined || other === undefined) return undefined;
+  if (Array.isArray(one) && Array.isArray(other))
+    return keyword === 'required'
+      ? one.filter((name) => other.includes(name))
+      : [...new Set([...one, ...other])];
+  if (keyword === 'type' && one !== other) return [...new Set([one, other].flat())];
+  if (typeof one === 'number' && typeof other === 'number' && keyword !== 'default')
+    return keyword.startsWith('min') ? Math.min(one, other) : Math.max(one, other);
+  return one === other ? one : undefined;
+}
+
+function mergeMembers(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [here, there] = [one[name], other[name]];
+      return [name, isRecord(here) && isRecord(there) ? merge(here, there) : (here ?? there)];
+    }),
+  );
+}

@@ -1,0 +1,177 @@
+/**
+ * Model Context Protocol over Streamable HTTP, without sessions and streams: what a message is, by the revision
+ * 2026-07-28, in which every request names its revision, and by those before it, which began with `initialize`.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { isRecord } from '../../contract/openapi.ts';
+
+/** Newest first. */
+const modernRevisions = ['2026-07-28'];
+const legacyRevisions = ['2025-11-25', '2025-06-18'];
+export const revisions: readonly string[] = [...modernRevisions, ...legacyRevisions];
+
+const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
+const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities';
+/** Where an answer of 2026-07-28 names its server. */
+export const SERVER_KEY = 'io.modelcontextprotocol/serverInfo';
+
+/** JSON-RPC 2.0 §5.1, and what Model Context Protocol adds. */
+export const errorCodes = {
+  parse: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+  headerMismatch: -32020,
+  unsupportedVersion: -32022,
+} as const;
+
+/** As the document says of ids and methods. */
+const TEXT_LENGTH_MAX = 1000;
+
+type Id = string | number;
+
+/** A request that was read. */
+export interface RpcRequest {
+  readonly kind: 'request';
+  readonly id: Id;
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly isModern: boolean;
+}
+
+/** A message that is refused: with which status of HTTP, and the error of JSON-RPC. */
+export interface RpcError {
+  readonly kind: 'error';
+  readonly id: Id | null;
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data?: object;
+}
+
+/** Nobody waits for the answer to a notification. */
+export interface RpcNotification {
+  readonly kind: 'notification';
+}
+
+/** An error that refuses a message before it is looked at what it asks for. */
+export function refuse(id: Id | null, code: number, message: string, data?: object): RpcError {
+  return { kind: 'error', id, status: 400, code, message, ...(data && { data }) };
+}
+
+/** Reads the body of a POST, of which JSON has been read already. */
+export function readMessage(
+  body: unknown,
+  headers: IncomingHttpHeaders,
+): RpcRequest | RpcNotification | RpcError {
+  if (!isRecord(body) || Array.isArray(body))
+    return refuse(null, errorCodes.invalidRequest, 'A message must be one JSON object.');
+  const { jsonrpc, id, method, params = {} } = body;
+  const known = isId(id) ? id : null;
+  if (jsonrpc !== '2.0') return refuse(known, errorCodes.invalidRequest, 'jsonrpc must be 2.0.');
+  if (id !== undefined && !isId(id))
+    return refuse(
+      null,
+      errorCodes.invalidRequest,
+      `id must be an integer, or a text of at most ${TEXT_LENGTH_MAX} characters.`,
+    );
+  if (typeof method !== 'string' || method.length > TEXT_LENGTH_MAX)
+    return refuse(
+      known,
+      errorCodes.invalidRequest,
+      `method must be a text of at most ${TEXT_LENGTH_MAX} characters.`,
+    );
+  if (!isRecord(params) || Array.isArray(params))
+    return refuse(known, errorCodes.invalidRequest, 'params must be an object.');
+  return readByRevision({ id: known, method, params }, headers);
+}
+
+function isId(id: unknown): id is Id {
+  return typeof id === 'string' ? id.length <= TEXT_LENGTH_MAX : Number.isSafeInteger(id);
+}
+
+/** A message whose revision is not known yet; without an id it is a notification. */
+interface Draft {
+  readonly id: Id | null;
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+function readByRevision(draft: Draft, headers: IncomingHttpHeaders): RpcRequest | RpcNotification | RpcError {
+  const { id, method, params } = draft;
+  const sent = headerOf(headers, 'mcp-protocol-version');
+  const meta = isRecord(params._meta) ? params._meta : {};
+  const isModern = VERSION_KEY in meta;
+  const refusal = isModern ? refuseModern(draft, meta, headers) : refuseLegacy(draft, sent);
+  if (refusal) return refusal;
+  return id === null ? { kind: 'notification' } : { kind: 'request', id, method, params, isModern };
+}
+
+function refuseModern(
+  { id, method, params }: Draft,
+  meta: Readonly<Record<string, unknown>>,
+  headers: IncomingHttpHeaders,
+): RpcError | undefined {
+  const version = meta[VERSION_KEY];
+  if (typeof version !== 'string')
+    return refuse(id, errorCodes.invalidParams, `_meta['${VERSION_KEY}'] must be a text.`);
+  const sent = headerOf(headers, 'mcp-protocol-version');
+  if (sent !== version && (id !== null || sent !== undefined))
+    return mismatch(id, 'MCP-Protocol-Version', version);
+  if (!modernRevisions.includes(version)) return unsupported(id, version);
+  if (id === null) return undefined;
+  if (!isRecord(meta[CAPABILITIES_KEY]))
+    return refuse(id, errorCodes.invalidParams, `_meta['${CAPABILITIES_KEY}'] must be an object.`);
+  if (headerOf(headers, 'mcp-method') !== method) return mismatch(id, 'Mcp-Method', method);
+  const isCall = method === 'tools/call' && typeof params.name === 'string';
+  if (isCall && decodeHeader(headerOf(headers, 'mcp-name')) !== params.name)
+    return mismatch(id, 'Mcp-Name', String(params.name));
+  return undefined;
+}
+
+/** Before 2026-07-28 the header came with every message but the first; clients of the oldest leave it out. */
+function refuseLegacy({ id, method }: Draft, sent: string | undefined): RpcError | undefined {
+  if (sent === undefined || legacyRevisions.includes(sent)) return undefined;
+  if (!modernRevisions.includes(sent)) return unsupported(id, sent);
+  if (id === null) return undefined;
+  if (method === 'initialize') return mismatch(id, 'MCP-Protocol-Version', 'initialize, which it lacks');
+  return refuse(id, errorCodes.invalidParams, `params must hold _meta with '${VERSION_KEY}'.`);
+}
+
+function mismatch(id: Id | null, header: string, told: string): RpcError {
+  return refuse(
+    id,
+    errorCodes.headerMismatch,
+    `The header ${header} must say what the body says: ${shorten(told)}.`,
+  );
+}
+
+function unsupported(id: Id | null, requested: string): RpcError {
+  const data = { supported: revisions, requested: shorten(requested) };
+  return refuse(id, errorCodes.unsupportedVersion, 'This protocol version is not supported.', data);
+}
+
+/** What a caller sent is repeated up to here. */
+const REPEATED_LENGTH_MAX = 100;
+
+/** The beginning of a text that a caller sent. */
+export const shorten = (text: string): string => text.slice(0, REPEATED_LENGTH_MAX);
+
+function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value.trim() : undefined;
+}
+
+const ENCODED = /^=\?base64\?([A-Za-z0-9+/]*={0,2})\?=$/;
+
+/** What no header can carry as it is comes in base64 of its UTF-8. */
+function decodeHeader(value: string | undefined): string | undefined {
+  const [, encoded] = ENCODED.exec(value ?? '') ?? [];
+  return encoded === undefined ? value : Buffer.from(encoded, 'base64').toString();
+}
+
+/** The revision that the answer to `initialize` names: the one that was asked for, else the newest that has it. */
+export function negotiate(requested: unknown): string {
+  return legacyRevisions.find((revision) => revision === requested) ?? '2025-11-25';
+}

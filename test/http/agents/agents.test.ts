@@ -1,0 +1,182 @@
+/** Agents call operations as tools: by the official client in both eras, counted as its quotas say. */
+import type { Client } from '@modelcontextprotocol/client';
+import t from 'tap';
+import { connectAgent, eras, listen } from '../../support/agents.ts';
+import { addKey, bearer } from '../../support/keys.ts';
+import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
+import { openRedisStores } from '../../support/redis-stores.ts';
+import { startService } from '../../support/service.ts';
+
+const data = { labels: ['a', 'b', 'c'], datasets: [{ label: 'x', values: [1, 2, 3] }] };
+const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+
+/** Of each tool a call, and what its JSON has to hold; pictures have none. */
+const calls: Readonly<Record<string, [values: Record<string, unknown>, expected?: object]>> = {
+  draw_chart: [{ type: 'bar', data, title: 'Größe & more', colors: ['#ff6600', 'teal'] }],
+  draw_code: [{ text: 'https://example.com/?a=1&b=ä' }],
+  draw_avatar: [{ seed: 'ada', style: 'initials', text: 'AL' }],
+  fake_people: [{ seed: 'demo', locale: 'FR', count: 2 }, { items: [{}, {}] }],
+  fake_domains: [{ seed: 'demo', count: 1 }, { items: [{}] }],
+  evaluate: [{ expr: '2 * (3 - 1) + 0.5' }, { result: 4.5 }],
+  compare_texts: [{ a: 'one\ntwo', b: 'one\nthree' }, {}],
+  count_text: [{ text: 'Two words.' }, { words: 2 }],
+  time: [{ at: '2026-03-29T12:00:00Z', zone: 'Europe/Berlin' }, { zone: 'Europe/Berlin' }],
+  cron: [{ expr: '30 2 * * 1-5', from: '2026-03-28T00:00' }, {}],
+  units: [{ value: 100, from: 'mi', to: 'km' }, { result: 160.9344 }],
+  make_ids: [{ type: 'v7', count: 3 }, {}],
+  hash: [{ text: 'hello' }, { hash: HELLO }],
+  convert_data: [{ text: '{"a":1}', from: 'json', to: 'yaml' }, {}],
+  color: [{ color: 'tomato' }, {}],
+  quota: [{}, {}],
+};
+
+for (const era of eras) {
+  for (const hasKey of [false, true]) {
+    const who = hasKey ? 'with a key' : 'without one';
+    t.test(`the official client of ${era} lists and calls every tool ${who}`, async (t) => {
+      const service = await startService(t, { environment: { PUBLIC_URL: 'https://api.example.com' } });
+      const key = hasKey ? await addKey(service.stores.keys, { plan: 'business' }) : undefined;
+      const client = await connectAgent(t, await listen(service), era, key);
+      const { tools } = await client.listTools();
+      t.strictSame(
+        tools.map(({ name }) => name),
+        Object.keys(calls),
+      );
+      for (const [name, [values, expected]] of Object.entries(calls)) {
+        const { content, structuredContent, isError } = await client.callTool({ name, arguments: values });
+        const [first, second] = content;
+        t.notOk(isError, `${name}: ${JSON.stringify(content).slice(0, 200)}`);
+        if (expected && first?.type === 'text') {
+          t.match(structuredContent, expected, name);
+          const json = JSON.parse(first.text);
+          t.strictSame(structuredContent, Array.isArray(json) ? { items: json } : json, `${name}: all of it`);
+          continue;
+        }
+        t.ok(first?.type === 'image' && first.mimeType === 'image/png', `${name} is a picture`);
+        const address = second?.type === 'text' ? second.text : '';
+        t.match(address, /^https:\/\/api\.example\.com\/v6\//);
+        const { rawPayload } = await service.get(address.slice('https://api.example.com'.length));
+        const bytes = first?.type === 'image' ? first.data : '';
+        t.equal(rawPayload.toString('base64'), bytes, `${name}: its address has the same picture`);
+      }
+    });
+  }
+}
+
+t.test('people come with the seed that gives them again', async (t) => {
+  const client = await connectAgent(t, await listen(await startService(t)), '2026-07-28');
+  const call = async (values: object) => {
+    const { content } = await client.callTool({ name: 'fake_people', arguments: { count: 1, ...values } });
+    return content.map((each) => (each.type === 'text' ? each.text : ''));
+  };
+  const [people, seed = ''] = await call({});
+  t.strictSame(await call({ seed: seed.replace('seed: ', '') }), [people, seed]);
+});
+
+const uneven = { labels: ['a'], datasets: [{ values: [1, 2] }] };
+const refusals: readonly [name: string, values: Record<string, unknown>, sentence: string][] = [
+  ['evaluate', { expr: '1 / 0' }, 'Division by zero.'],
+  ['evaluate', {}, 'Please provide a math expression (?expr={expression}).'],
+  ['evaluate', { expression: '1' }, "Unknown member: 'expression'."],
+  ['units', { value: 1, from: 'm', too: 'km' }, "Unknown member: 'too'. Did you mean 'to'?"],
+  ['fake_people', { count: 101 }, 'count must be between 1 and 100.'],
+  ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 100.'],
+  [
+    'draw_chart',
+    { type: 'bar', data: uneven },
+    'Each dataset must have the same number of values as labels.',
+  ],
+  ['draw_code', { text: 'a', format: 'svg' }, "Unknown member: 'format'."],
+];
+
+t.test('a refusal is a result with one plain sentence', async (t) => {
+  const client = await connectAgent(t, await listen(await startService(t)), '2026-07-28');
+  for (const [name, values, sentence] of refusals) {
+    const { content, isError } = await client.callTool({ name, arguments: values });
+    t.equal(isError, true);
+    t.strictSame(content, [{ type: 'text', text: sentence }]);
+  }
+});
+
+t.test('a call counts once, and nothing else counts', async (t) => {
+  const service = await startService(t);
+  const url = await listen(service);
+  const key = await addKey(service.stores.keys, { plan: 'advanced' });
+  const remaining = async () => {
+    const answer = await service.send({ method: 'GET', url: '/v6/quota', headers: bearer(key) });
+    return answer.json().burst.remaining;
+  };
+  for (const era of eras) {
+    const before = await remaining();
+    const client: Client = await connectAgent(t, url, era, key);
+    await client.listTools();
+    t.equal(await remaining(), before, `${era}: nothing yet`);
+    await client.callTool({ name: 'evaluate', arguments: { expr: '1' } });
+    await client.callTool({ name: 'evaluate', arguments: { expr: '(' } });
+    t.equal(await remaining(), before - 2, `${era}: both calls`);
+  }
+});
+
+t.test('a call is logged and measured as its operation, with the name of the tool', async (t) => {
+  const service = await startService(t, { environment: { METRICS: 'on' } });
+  const client = await connectAgent(t, await listen(service), '2026-07-28');
+  await client.callTool({ name: 'evaluate', arguments: { expr: '1' } });
+  await client.callTool({ name: 'evaluate', arguments: { expr: '(' } });
+  const lines = service
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"route"'))
+    .map((line) => JSON.parse(line));
+  t.strictSame(
+    lines.map(({ route, tool, status }) => [route, tool, status]),
+    [
+      ['/mcp', undefined, 200],
+      ['/v6/evaluate', 'evaluate', 200],
+      ['/v6/evaluate', 'evaluate', 400],
+    ],
+  );
+  t.equal(new Set(lines.map(({ caller }) => caller)).size, 1, 'its caller is the one of the message');
+  const { body } = await service.get('/metrics');
+  t.match(body, /seconds_count\{method="POST",route="\/mcp",status="200"\} 1\n/);
+  t.match(body, /seconds_count\{method="GET",route="\/v6\/evaluate",status="200"\} 1\n/);
+});
+
+t.test('240 calls at once of one key over two servers admit 80', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  const now = () => 1_800_000_000_000;
+  const open = async () => {
+    const stores = await openRedisStores(t, redis.address, { now });
+    return startService(t, { stores, now });
+  };
+  const [first, second] = [await open(), await open()];
+  const key = await addKey(first.stores.keys, { plan: 'advanced' });
+  const clients = [
+    await connectAgent(t, await listen(first), '2026-07-28', key),
+    await connectAgent(t, await listen(second), '2025-11-25', key),
+  ];
+  const call = { name: 'evaluate', arguments: { expr: '1+1' } };
+  const results = await Promise.all(
+    Array.from({ length: 120 }, () => clients.map((client) => client.callTool(call))).flat(),
+  );
+  const refused = results.filter(({ isError }) => isError);
+  t.equal(results.length, 240);
+  t.equal(results.length - refused.length, 80);
+  const told = refused.map(({ content }) => JSON.stringify(content));
+  const other = told.find(
+    (text) => !/"Too many requests, please slow down\. Try again in \d+ seconds\."/.test(text),
+  );
+  t.equal(other, undefined, 'each is told the seconds');
+});
+
+t.test('a key that opens nothing is 401, and counts against its address', async (t) => {
+  const { send } = await startService(t, { environment: { DEFAULT_BURST: '3' } });
+  const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  const ask = () => send({ method: 'POST', url: '/mcp', headers: bearer('uapi_wrong'), payload });
+  for (let count = 0; count < 3; count += 1) {
+    const { statusCode, headers } = await ask();
+    t.equal(statusCode, 401);
+    t.equal(headers['www-authenticate'], 'Bearer');
+  }
+  t.equal((await ask()).statusCode, 429);
+});

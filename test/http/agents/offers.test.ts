@@ -1,0 +1,76 @@
+/** What agents are offered, and which pages may ask for it. */
+import { encode as encodeCl100k } from 'gpt-tokenizer/encoding/cl100k_base';
+import { encode as encodeO200k } from 'gpt-tokenizer/encoding/o200k_base';
+import t, { type Test } from 'tap';
+import { readConfig } from '../../../src/config/config.ts';
+import { toolIds } from '../../../src/contract/tool-ids.ts';
+import { connectAgent, listen } from '../../support/agents.ts';
+import { startService } from '../../support/service.ts';
+
+const listTools = async (t: Test, environment: Record<string, string> = {}) => {
+  const service = await startService(t, { environment });
+  const client = await connectAgent(t, await listen(service), '2026-07-28');
+  return { client, tools: (await client.listTools()).tools };
+};
+
+t.test('what every agent reads first takes at most 2,000 tokens', async (t) => {
+  const { tools } = await listTools(t);
+  t.equal(tools.length, 16);
+  const text = JSON.stringify({ tools });
+  for (const encode of [encodeO200k, encodeCl100k]) {
+    const { length } = encode(text);
+    t.ok(length <= 2_000, `${length} tokens`);
+  }
+});
+
+t.test('every tool that can be chosen has a plain schema of an object', async (t) => {
+  const { tools } = await listTools(t, { MCP_TOOLS: [...toolIds].join(', ') });
+  t.equal(tools.length, toolIds.size);
+  for (const { name, inputSchema } of tools) {
+    const { type, required = [], properties = {} } = inputSchema;
+    t.equal(type, 'object', name);
+    t.notMatch(JSON.stringify(inputSchema), /\$ref|"x-|oneOf/, name);
+    for (const each of required) t.ok(each in properties, `${name}: ${each}`);
+  }
+});
+
+t.test('an operator chooses tools by operationId, and an operation that is off is none', async (t) => {
+  const environment = { MCP_TOOLS: 'rollDice, countText, getTime', OPERATIONS_OFF: 'countText' };
+  const { client, tools } = await listTools(t, environment);
+  t.strictSame(
+    tools.map(({ name }) => name),
+    ['roll_dice', 'time'],
+  );
+  await t.rejects(client.callTool({ name: 'count_text', arguments: { text: 'a' } }), {
+    code: -32602,
+    message: /There is no tool 'count_text'/,
+  });
+});
+
+t.test('a name that is no tool, and what is no origin, keep the service from starting', async (t) => {
+  t.throws(() => readConfig({ MCP_TOOLS: 'rollDice,sendMessage,nothing' }), {
+    message: /MCP_TOOLS names no tool with sendMessage, nothing$/,
+  });
+  for (const wrong of ['example.com', 'https://example.com/', '*', 'https://example.com/a'])
+    t.throws(() => readConfig({ MCP_ORIGINS: wrong }), { message: /MCP_ORIGINS must hold origins/ });
+});
+
+const origins: readonly [origin: string | undefined, status: number][] = [
+  [undefined, 200],
+  ['https://api.example.com', 200],
+  ['https://app.example.com', 200],
+  ['https://evil.example.com', 403],
+  ['http://api.example.com', 403],
+  ['https://api.example.com.evil.example', 403],
+  ['null', 403],
+];
+
+t.test('a page of a foreign origin is refused', async (t) => {
+  const environment = { PUBLIC_URL: 'https://api.example.com/api', MCP_ORIGINS: 'https://app.example.com' };
+  const { send } = await startService(t, { environment });
+  const payload = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  for (const [origin, status] of origins) {
+    const headers: Record<string, string> = origin === undefined ? {} : { origin };
+    t.equal((await send({ method: 'POST', url: '/mcp', headers, payload })).statusCode, status, `${origin}`);
+  }
+});

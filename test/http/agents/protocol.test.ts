@@ -1,0 +1,188 @@
+/** Messages of agents are answered as the protocol says, whatever they are. */
+import fc from 'fast-check';
+import t from 'tap';
+import { startService } from '../../support/service.ts';
+
+const VERSION = 'io.modelcontextprotocol/protocolVersion';
+const _meta = { [VERSION]: '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} };
+const modern = (method: string) => ({ 'mcp-protocol-version': '2026-07-28', 'mcp-method': method });
+const request = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+
+const cases: readonly [title: string, headers: Record<string, string>, body: unknown, expected: object][] = [
+  ['no JSON', {}, '{"a":', { status: 400, code: -32700 }],
+  ['nothing', {}, '', { status: 400, code: -32700 }],
+  ['a batch', {}, [request('ping')], { status: 400, code: -32600 }],
+  ['null', {}, 'null', { status: 400, code: -32600 }],
+  ['another JSON-RPC', {}, { id: 1, method: 'ping' }, { status: 400, code: -32600, id: 1 }],
+  ['an id that is none', {}, { ...request('ping'), id: 1.5 }, { status: 400, code: -32600, id: null }],
+  ['no method', {}, { jsonrpc: '2.0', id: 1 }, { status: 400, code: -32600 }],
+  ['params that are a list', {}, request('ping', []), { status: 400, code: -32600 }],
+  ['ping', {}, request('ping'), { status: 200, result: {} }],
+  ['a notification', {}, { jsonrpc: '2.0', method: 'notifications/initialized' }, { status: 202 }],
+  ['a method that is none', {}, request('prompts/list'), { status: 200, code: -32601 }],
+  [
+    'initialize by a revision that is known',
+    {},
+    request('initialize', { protocolVersion: '2025-06-18' }),
+    { status: 200, result: { protocolVersion: '2025-06-18' } },
+  ],
+  [
+    'initialize by one that is not',
+    {},
+    request('initialize', { protocolVersion: '1999-01-01' }),
+    { status: 200, result: { protocolVersion: '2025-11-25' } },
+  ],
+  [
+    'a version that is none, before 2026',
+    { 'mcp-protocol-version': '1999-01-01' },
+    request('ping'),
+    { status: 400, code: -32022, supported: ['2026-07-28', '2025-11-25', '2025-06-18'] },
+  ],
+  [
+    'server/discover',
+    modern('server/discover'),
+    request('server/discover', { _meta }),
+    { status: 200, result: { resultType: 'complete', ttlMs: 3_600_000, cacheScope: 'public' } },
+  ],
+  ['server/discover before 2026', {}, request('server/discover'), { status: 200, code: -32601 }],
+  ['ping since 2026', modern('ping'), request('ping', { _meta }), { status: 404, code: -32601 }],
+  [
+    'a version that is none, since 2026',
+    { ...modern('tools/list'), 'mcp-protocol-version': '2030-01-01' },
+    request('tools/list', { _meta: { ..._meta, [VERSION]: '2030-01-01' } }),
+    { status: 400, code: -32022 },
+  ],
+  [
+    'no header of the method',
+    { 'mcp-protocol-version': '2026-07-28' },
+    request('tools/list', { _meta }),
+    { status: 400, code: -32020 },
+  ],
+  [
+    'no header of the version',
+    { 'mcp-method': 'tools/list' },
+    request('tools/list', { _meta }),
+    { status: 400, code: -32020 },
+  ],
+  [
+    'a header of another method',
+    modern('tools/call'),
+    request('tools/list', { _meta }),
+    { status: 400, code: -32020 },
+  ],
+  [
+    'a header of another version',
+    { ...modern('tools/list'), 'mcp-protocol-version': '2025-11-25' },
+    request('tools/list', { _meta }),
+    { status: 400, code: -32020 },
+  ],
+  [
+    'a header of another tool',
+    { ...modern('tools/call'), 'mcp-name': 'hash' },
+    request('tools/call', { _meta, name: 'evaluate', arguments: { expr: '1' } }),
+    { status: 400, code: -32020 },
+  ],
+  [
+    'a header of the tool in base64',
+    { ...modern('tools/call'), 'mcp-name': '=?base64?ZXZhbHVhdGU=?=' },
+    request('tools/call', { _meta, name: 'evaluate', arguments: { expr: '1' } }),
+    { status: 200, result: { structuredContent: { result: 1 } } },
+  ],
+  ['a header of 2026 alone', modern('tools/list'), request('tools/list'), { status: 400, code: -32602 }],
+  [
+    'no capabilities of the client',
+    modern('tools/list'),
+    request('tools/list', { _meta: { [VERSION]: '2026-07-28' } }),
+    { status: 400, code: -32602 },
+  ],
+  ['a tool that is none', {}, request('tools/call', { name: 'nothing' }), { status: 200, code: -32602 }],
+  [
+    'arguments that are a list',
+    {},
+    request('tools/call', { name: 'evaluate', arguments: [] }),
+    { status: 200, code: -32602 },
+  ],
+  ['another page', {}, request('tools/list', { cursor: 'a' }), { status: 200, code: -32602 }],
+];
+
+t.test('every kind of message has its answer', async (t) => {
+  const service = await startService(t);
+  for (const [title, headers, body, expected] of cases) {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    const sent = { 'content-type': 'application/json', ...headers };
+    const answer = await service.send({ method: 'POST', url: '/mcp', headers: sent, payload });
+    service.advance(100);
+    const { id, result, error } = answer.body === '' ? {} : answer.json();
+    const told = { status: answer.statusCode, id, result, code: error?.code, ...error?.data };
+    t.match(told, expected, title);
+  }
+});
+
+t.test('there is no stream to open, and no session to end; asking costs nothing', async (t) => {
+  const { send } = await startService(t, { environment: { DEFAULT_BURST: '1' } });
+  for (const method of ['GET', 'DELETE', 'GET'] as const) {
+    const answer = await send({ method, url: '/mcp' });
+    t.match(answer, { statusCode: 405, headers: { allow: 'OPTIONS, POST' } });
+  }
+});
+
+t.test('a form is no message, and messages that count against no quota are bounded', async (t) => {
+  const { postForm, send } = await startService(t);
+  t.equal((await postForm('/mcp', { jsonrpc: '2.0', method: 'ping', id: '1' })).statusCode, 415);
+  const ping = () => send({ method: 'POST', url: '/mcp', payload: request('ping') });
+  const statuses = [];
+  for (let count = 0; count < 51; count += 1) statuses.push((await ping()).statusCode);
+  t.strictSame(statuses, [...Array(50).fill(200), 429]);
+});
+
+const broken = fc.oneof(
+  fc.json().map((text) => text.slice(0, -1)),
+  fc.jsonValue().map((value) => JSON.stringify(value)),
+  fc
+    .record({
+      jsonrpc: fc.constantFrom('2.0', '1.0', 2),
+      id: fc.oneof(fc.integer(), fc.string(), fc.double(), fc.constant(null)),
+      method: fc.oneof(fc.constantFrom('ping', 'tools/call', '__proto__'), fc.integer()),
+      params: fc.oneof(fc.jsonValue(), fc.constant({ _meta: { [VERSION]: 7 } })),
+    })
+    .map((message) => JSON.stringify(message)),
+);
+const whole = fc
+  .record(
+    {
+      jsonrpc: fc.constant('2.0'),
+      id: fc.oneof(fc.integer(), fc.string()),
+      method: fc.constantFrom('ping', 'tools/list', 'tools/call', 'initialize', 'server/discover', 'x'),
+      params: fc.record({
+        name: fc.constantFrom('evaluate', 'count_text', 'time', 'toString'),
+        arguments: fc.dictionary(fc.constantFrom('expr', 'text', 'zone', '__proto__'), fc.jsonValue()),
+      }),
+    },
+    { requiredKeys: ['jsonrpc', 'method'] },
+  )
+  .map((message) => JSON.stringify(message));
+const headers = fc.record(
+  {
+    'mcp-protocol-version': fc.constantFrom('2026-07-28', '2025-11-25', 'x'),
+    'mcp-method': fc.constantFrom('ping', 'tools/call'),
+  },
+  { requiredKeys: [] },
+);
+const CODES = new Set([-32700, -32600, -32601, -32602, -32020, -32022]);
+
+t.test('2,000 messages, half of them broken, are answered as the protocol says', async (t) => {
+  const service = await startService(t);
+  const property = fc.asyncProperty(fc.oneof(broken, whole), headers, async (payload, more) => {
+    service.advance(1_000);
+    const sent = { 'content-type': 'application/json', ...more };
+    const answer = await service.app.inject({ method: 'POST', url: '/mcp', headers: sent, payload });
+    if (answer.statusCode === 202) return answer.body === '';
+    const { jsonrpc, id, result, error, ...others } = answer.json();
+    const isOne = (result === undefined) !== (error === undefined);
+    const isKnown = error === undefined ? answer.statusCode === 200 : CODES.has(error.code);
+    const hasStatus = [200, 400, 404].includes(answer.statusCode) && Object.keys(others).length === 0;
+    return jsonrpc === '2.0' && id !== undefined && isOne && isKnown && hasStatus;
+  });
+  await fc.assert(property, { numRuns: 2_000, seed: 20260728 });
+  t.notMatch(service.log(), /"level":50/, 'nothing is a defect');
+});
