@@ -32,6 +32,7 @@ FROM node:22-bookworm-slim
 # The version of package.json, which a build may repeat: `--build-arg VERSION=…`.
 ARG VERSION=6.1.0
 LABEL org.opencontainers.image.title="utility-api" \
+  io.modelcontextprotocol.server.name="io.github.utility-api/utility-api" \
   org.opencontainers.image.description="Self-hostable HTTP utilities: profiles, chat, proof of work, charts, captchas and more." \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.source="https://github.com/utility-api/utility-api" \

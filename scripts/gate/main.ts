@@ -7,6 +7,7 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { clearBreaks, judgeBreaks, readBreaks } from './breaks.ts';
 import { findBreaks } from './find-breaks.ts';
 import { readPublished, writePublished } from './published.ts';
+import { writeServerFile } from './server-file.ts';
 
 const today = new Map<string, OpenApiDocument>(Object.entries(documents));
 const published = [...readPublished()];
@@ -26,5 +27,6 @@ console.log(`The ${published.length} released documents are kept, but for ${foun
 if (process.argv.includes('--release')) {
   writePublished();
   clearBreaks(); // what was allowed has now been released, and is a break no longer
-  console.log('published/ holds the documents of today.');
+  writeServerFile();
+  console.log('published/ holds the documents of today, server.json their version.');
 }
