@@ -129,6 +129,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/robots.txt": {
         parameters: {
             query?: never;
@@ -482,6 +498,64 @@ export interface components {
                 server: "ok" | "stopping";
             };
         };
+        /** @description A request or a notification of JSON-RPC 2.0. */
+        Message: {
+            /**
+             * @description The version of JSON-RPC.
+             * @example 2.0
+             * @enum {string}
+             */
+            jsonrpc: "2.0";
+            /**
+             * @description Comes again in the answer; a message without one is a notification.
+             * @example 1
+             */
+            id?: string | number;
+            /**
+             * @description What is asked for.
+             * @example tools/list
+             */
+            method: string;
+            /** @description With `tools/call`: `name` and `arguments`. */
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description An answer of JSON-RPC 2.0. */
+        Reply: {
+            /**
+             * @description The version of JSON-RPC.
+             * @example 2.0
+             * @enum {string}
+             */
+            jsonrpc: "2.0";
+            /**
+             * @description That of the request; null where it could not be read.
+             * @example 1
+             */
+            id: string | number | null;
+            /** @description What was asked for. */
+            result?: {
+                [key: string]: unknown;
+            };
+            /** @description Why there is no result. */
+            error?: {
+                /**
+                 * @description The kind of error.
+                 * @example -32601
+                 */
+                code: number;
+                /**
+                 * @description One sentence.
+                 * @example There is no such method.
+                 */
+                message: string;
+                /** @description More about it. */
+                data?: {
+                    [key: string]: unknown;
+                };
+            };
+        };
     };
     responses: {
         /** @description The request cannot be answered as it is. */
@@ -578,7 +652,13 @@ export interface components {
         };
     };
     parameters: never;
-    requestBodies: never;
+    requestBodies: {
+        Message: {
+            content: {
+                "application/json": components["schemas"]["Message"];
+            };
+        };
+    };
     headers: {
         /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
         ServiceLinks: string;
