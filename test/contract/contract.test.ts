@@ -188,6 +188,7 @@ t.test('an operation is shown with an input that it takes', async (t) => {
     [{ color: 'red' }, undefined, /x-card: knows no 'color'/],
     [{}, { name: 'makeA', description: 'Use it.' }, /x-tool: name is not in snake_case/],
     [{}, { name: 'make_a' }, /x-tool: description is no sentence/],
+    [{}, { name: 'make_a', description: 'Use it.', quiet: ['b'] }, /x-tool: quiet: 'b' is nothing that may/],
   ];
   for (const [card, tool, pattern] of defects) t.match(findDefects(shown(card, tool)).join('\n'), pattern);
   const twice = JSON.parse(JSON.stringify(shown({})));
