@@ -1,4 +1,5 @@
 /** The parts of an OpenAPI 3.1 document that the service reads, after bundling: every `$ref` is local. */
+import type { Card, Tool } from './shown.ts';
 
 export type Schema = { readonly [keyword: string]: unknown };
 
@@ -70,28 +71,6 @@ export interface OperationObject {
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: RequestBody | Reference;
   readonly responses: Readonly<Record<string, Response | Reference>>;
-}
-
-/** How the page shows an operation. */
-export interface Card {
-  /** One of the tags. */
-  readonly group: string;
-  readonly title: string;
-  /** One sentence. */
-  readonly line: string;
-  /** The members of the input that it opens with. */
-  readonly example: Readonly<Record<string, unknown>>;
-  /** The member of the answer that is a picture; true when the answer itself is one. */
-  readonly picture?: string | true;
-}
-
-/** How an agent sees an operation. */
-export interface Tool {
-  readonly name: string;
-  /** When to use it, one sentence. */
-  readonly description: string;
-  /** What it takes as well without an agent being told of it, as every word takes room in its context. */
-  readonly quiet?: readonly string[];
 }
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -26,8 +26,8 @@ const OUTLINE_LENGTH_MAX = 100;
 
 /**
  * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
- * hold a secret. Of an unknown path the beginning is told. What an agent asks for is the line of the operation, with the
- * name of the tool.
+ * hold a secret. Of an unknown path the beginning is told. What an agent asks for is the line of the operation, with
+ * the name of the tool.
  */
 export function registerLog(app: FastifyInstance, { addressKey }: Services, logger: Logger): void {
   const logsRequests = logger.isLevelEnabled('info');

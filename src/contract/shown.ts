@@ -1,0 +1,23 @@
+/** How an operation is shown to people and to agents, as its document says. */
+
+/** How the page shows an operation. */
+export interface Card {
+  /** One of the tags. */
+  readonly group: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly line: string;
+  /** The members of the input that it opens with. */
+  readonly example: Readonly<Record<string, unknown>>;
+  /** The member of the answer that is a picture; true when the answer itself is one. */
+  readonly picture?: string | true;
+}
+
+/** How an agent sees an operation. */
+export interface Tool {
+  readonly name: string;
+  /** When to use it, one sentence. */
+  readonly description: string;
+  /** What it takes as well without an agent being told of it, as every word takes room in its context. */
+  readonly quiet?: readonly string[];
+}
