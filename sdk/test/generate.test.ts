@@ -22,6 +22,11 @@ const operation = `paths:
       description: Says it again.
       operationId: echo
       tags: [utilities]
+      x-card:
+        group: texts
+        title: Echo
+        line: What was sent comes back.
+        example: { place: here, words: hello }
       parameters:
         - name: place
           in: path
