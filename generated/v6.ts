@@ -3108,7 +3108,7 @@ export interface components {
              */
             version: number | null;
             /**
-             * @description By whose rules; `nil` and `max` stand for nothing at all (RFC 9562).
+             * @description By whose rules; `nil` and `max` stand for nothing (RFC 9562).
              * @example rfc9562
              * @enum {string}
              */

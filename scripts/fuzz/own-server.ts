@@ -12,6 +12,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 const environment = {
   PORT: '0',
   METRICS: 'on',
+  SECURITY_CONTACT: 'mailto:security@example.com',
   TRUST_PROXY: '127.0.0.1',
   DEFAULT_LIMIT: '1000000000',
   DEFAULT_BURST: '1000000000',

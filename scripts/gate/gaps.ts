@@ -15,7 +15,7 @@ export interface Gap {
 }
 
 const lowerBounds = ['minimum', 'minLength', 'minItems'];
-const upperBounds = ['maximum', 'maxLength', 'maxItems', 'x-max-graphemes', 'x-max-bytes'];
+const upperBounds = ['maximum', 'maxLength', 'maxItems', 'maxProperties', 'x-max-graphemes', 'x-max-bytes'];
 /** Nobody can tell in general whether one of two takes all that the other takes. */
 const incomparable = ['pattern', 'format', 'contentMediaType'];
 

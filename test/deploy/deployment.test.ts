@@ -232,7 +232,7 @@ t.test('Every variable that is read is in the example and in the README, and no 
   readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
   t.ok(names.size > 10);
 
-  const example = [...readProjectFile('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
+  const example = [...readProjectFile('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)];
   t.strictSame(new Set(example.map(([, name]) => name)), names);
 
   const table =
@@ -243,7 +243,7 @@ t.test('Every variable that is read is in the example and in the README, and no 
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|')[1] ?? '');
-  t.strictSame(new Set(cells.flatMap((cell) => cell.match(/[A-Z_]+/g))), names);
+  t.strictSame(new Set(cells.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]*/g))), names);
 
   const values = Object.fromEntries(example.map(([, name, value]) => [name, value]));
   t.doesNotThrow(() => readConfig({ ...values, SECRET }), 'the example is valid as it is, with a secret');

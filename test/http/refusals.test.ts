@@ -200,6 +200,7 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     format: 'png',
   }),
   'The picture must have at most 4,000,000 pixels': () => ({ size: 1024, scale: 4, format: 'png' }),
+  'count must be at most 100 unless format is csv or ndjson': () => ({ count: 101 }),
   'length must be between 4 and 20': () => ({ length: 2, mode: 'challenge' }),
 };
 

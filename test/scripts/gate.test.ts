@@ -102,8 +102,10 @@ t.test('an operation that is gone, a smaller body and another scheme of keys are
 t.test(
   'a text of a refusal is red where callers may look for it, and green in the newest version',
   async (t) => {
+    const told = Object.values(v6.operations['POST /chat/clear']?.['x-refusals'] ?? {}).flat();
     const edited = withOperation(v6, 'POST /chat/clear', ['x-refusals'], { 404: ['Nothing there.'] });
-    t.equal(compareDocuments(v6, edited, true).length, 2);
+    t.ok(told.length > 0);
+    t.equal(compareDocuments(v6, edited, true).length, told.length);
     t.strictSame(compareDocuments(v6, edited, false), []);
   },
 );

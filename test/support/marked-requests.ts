@@ -18,7 +18,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Names of what an answer to its own request may repeat, because the caller asks about it. */
-export const isRepeated = (name: string): boolean => /^(?:path|expression|person|id)\b/.test(name);
+export const isRepeated = (name: string): boolean => /^(?:path|expression|person|id|member)\b/.test(name);
 
 /** Names of what is kept on purpose, and read by others. */
 export const isKept = (name: string): boolean => /^(?:message|name|game)\b/.test(name);

@@ -75,6 +75,7 @@ const mutators: Readonly<Record<string, Mutator>> = {
   maximum: highest,
   maxLength: highest,
   maxItems: highest,
+  maxProperties: highest,
   'x-max-graphemes': highest,
   'x-max-bytes': highest,
   required: (value) => {
@@ -114,6 +115,7 @@ const mutators: Readonly<Record<string, Mutator>> = {
     ['texts', { ...Object(value), any: 'Said in other words.' }],
     ['texts', undefined],
   ],
+  'x-picks': () => [['nothing', undefined]],
   'x-answers': (value) => [
     ['changed', { ...Object(value), [Object.keys(Object(value))[0] ?? '']: 'text/plain' }],
     ['nothing', { ...Object(value), 'one more': 'text/plain' }],

@@ -53,6 +53,8 @@ export const roomyQuotas = {
 const LOST_AFTER_MS = 10_000;
 
 const SOURCE = join(packageRoot, 'src/server.ts');
+/** The threads that draw are of TypeScript too. */
+const TYPESCRIPT_IN_THREADS = join(packageRoot, 'scripts/typescript-in-threads.mjs');
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -124,7 +126,8 @@ export async function solveChallenge(server: Client): Promise<{ token: string; n
 }
 
 function programOf(entry: string): string[] {
-  return [process.execPath, ...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []), entry];
+  const loaders = entry.endsWith('.ts') ? ['--import', 'tsx', '--import', TYPESCRIPT_IN_THREADS] : [];
+  return [process.execPath, ...loaders, entry];
 }
 
 function launch(environment: Environment, [command = '', ...words]: readonly string[]) {

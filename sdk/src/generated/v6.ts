@@ -3261,7 +3261,7 @@ export interface UuidParts {
    */
   version: number | null;
   /**
-   * By whose rules; `nil` and `max` stand for nothing at all (RFC 9562).
+   * By whose rules; `nil` and `max` stand for nothing (RFC 9562).
    * @example "rfc9562"
    */
   variant: 'rfc9562' | 'nil' | 'max' | 'ncs' | 'microsoft' | 'future';

@@ -79,8 +79,8 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
   ['evaluate', {}, 'Please provide a math expression (?expr={expression}).'],
   ['evaluate', { expression: '1' }, "Unknown member: 'expression'."],
   ['units', { value: 1, from: 'm', too: 'km' }, "Unknown member: 'too'. Did you mean 'to'?"],
-  ['fake_people', { count: 101 }, 'count must be between 1 and 100.'],
-  ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 100.'],
+  ['fake_people', { count: 101 }, 'count must be at most 100 unless format is csv or ndjson.'],
+  ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 1000.'],
   [
     'draw_chart',
     { type: 'bar', data: uneven },
