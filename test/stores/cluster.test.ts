@@ -1,5 +1,8 @@
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { packageRoot } from '../../src/contract/package.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { say } from '../contracts/chats.ts';
@@ -8,6 +11,19 @@ import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-serv
 import { openRedisStores } from '../support/redis-stores.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+/** It asks every two seconds, and waits half a second for each of three nodes. */
+const WHILE_IT_ASKS_MS = 2_500;
+
+const openAndClose = `
+import { createRedisStores } from './src/stores/redis/index.ts';
+import { parseRedisAddress } from './src/stores/redis/address.ts';
+const address = parseRedisAddress(process.argv[1]);
+const waits = { answerMs: 100, countMs: 100 };
+const stores = await createRedisStores({ address, waits, now: Date.now, onError: () => {} });
+console.log('open');
+process.stdin.resume().once('end', () => stores.close());
+`;
 
 const reason = whyNoRedis();
 if (reason) t.plan(0, reason);
@@ -25,6 +41,20 @@ async function testCluster(t: Test): Promise<void> {
     if (!emptied.has(t)) await flush();
     emptied.add(t);
     return openRedisStores(t, address, { now: () => clock.nowMs });
+  });
+
+  t.test('What is closed while it asks where keys are leaves nothing running', async (t) => {
+    const urls = servers.map(({ url }) => url).join(',');
+    const words = ['--import', 'tsx', '--input-type=module', '-e', openAndClose, urls];
+    const program = spawn(process.execPath, words, { cwd: packageRoot, stdio: ['pipe', 'pipe', 'inherit'] });
+    t.teardown(() => program.kill());
+    const ending = once(program, 'exit');
+    await once(program.stdout, 'data');
+    for (const server of servers) server.signal('SIGSTOP');
+    await delay(WHILE_IT_ASKS_MS);
+    program.stdin.end();
+    t.strictSame(await ending, [0, null]);
+    for (const server of servers) server.signal('SIGCONT');
   });
 
   t.test('Chats, names and tokens spread over all nodes', async (t) => {

@@ -1,7 +1,7 @@
 import { Cluster, type ClusterOptions, type DNSLookupFunction, Redis, type RedisOptions } from 'ioredis';
 import { answerWithin } from '../deadline.ts';
 import type { RedisAddress } from './address.ts';
-import { dropRedis, restartWhenEnded } from './closing.ts';
+import { dropRedis, isClosed, restartWhenEnded } from './closing.ts';
 import { type Client, createConnection, ping, type RedisWaits, withoutCommand } from './connection.ts';
 import { findVersionProblem } from './diagnosis.ts';
 import { isPermanent, probeNodes } from './unusable.ts';
@@ -20,6 +20,9 @@ const READY_TIMEOUT_MS = 2_000;
 
 /** Short, because Redis shall be in use again within two seconds of its return. */
 const RETRY_DELAY_MAX_MS = 400;
+
+/** How old what a client knows of where keys are may become. */
+const SLOTS_REFRESH_MS = 2_000;
 
 const retryDelayMs = (attempts: number) => Math.min(attempts * 50, RETRY_DELAY_MAX_MS);
 
@@ -86,7 +89,7 @@ function createClient({ address, tls, waits }: ConnectOptions): Client {
     ...(password !== undefined && { password }),
     ...(usesTls && { tls: withoutUndefined(tls) }),
   };
-  if (kind === 'cluster') return new Cluster([...nodes], clusterOptions(common, usesTls));
+  if (kind === 'cluster') return createCluster(nodes, clusterOptions(common, usesTls));
   const options = { ...common, db: database, enableOfflineQueue: false, retryStrategy: retryDelayMs };
   if (kind === 'single') return new Redis({ ...options, ...nodes[0] });
   return new Redis({
@@ -102,6 +105,16 @@ function createClient({ address, tls, waits }: ConnectOptions): Client {
   });
 }
 
+/** Its own interval would go on for ever when the client is closed while it asks (ioredis 6.0.0). */
+function createCluster(nodes: RedisAddress['nodes'], options: ReturnType<typeof clusterOptions>): Cluster {
+  const cluster = new Cluster([...nodes], options);
+  const timer = setInterval(() => {
+    if (isClosed(cluster)) clearInterval(timer);
+    else if (cluster.status === 'ready') cluster.refreshSlotsCache(() => {});
+  }, SLOTS_REFRESH_MS).unref();
+  return cluster;
+}
+
 function clusterOptions(redisOptions: Omit<RedisOptions, 'replyMapping'>, usesTls: boolean) {
   return {
     redisOptions,
@@ -109,7 +122,6 @@ function clusterOptions(redisOptions: Omit<RedisOptions, 'replyMapping'>, usesTl
     clusterRetryStrategy: retryDelayMs,
     clusterNodeRetryStrategy: retryDelayMs,
     slotsRefreshTimeout: 500,
-    slotsRefreshInterval: 2_000,
     // Certificates are made out to names: with TLS these must not be replaced by addresses.
     ...(usesTls && { dnsLookup: keepHostName }),
   } satisfies ClusterOptions;

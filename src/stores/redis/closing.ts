@@ -7,6 +7,8 @@ const RESTART_DELAY_MS = 400;
 /** Clients that are not to come back. */
 const closed = new WeakSet<Client>();
 
+export const isClosed = (client: Client): boolean => closed.has(client);
+
 /** Ends a client at once, whatever is under way. */
 export function dropRedis(client: Client): void {
   closed.add(client);
