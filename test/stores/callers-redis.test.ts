@@ -1,4 +1,4 @@
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
@@ -134,6 +134,66 @@ async function testRedis(t: Test): Promise<void> {
     t.equal(errors.filter((subject) => subject === 'quotas').length, 1);
     own.signal('SIGCONT');
     await countsAgain(stores, own, clock);
+  });
+
+  t.test('While Redis pauses, two servers together let through what the plan allows', async (t) => {
+    const own = await startOwnRedis(t);
+    const waits = { answerMs: 20_000, countMs: 1, pausedMs: 20_000 };
+    const servers = [await openStores(t, own.url, { waits }), await openStores(t, own.url, { waits })];
+    const rounds = 5;
+    const passed = [];
+    for (let round = 0; round < rounds; round += 1) {
+      own.signal('SIGSTOP');
+      const hits = servers.map(({ stores }) => countPassed(stores.quotas, plan, 30, START_MS));
+      await delay(50);
+      own.signal('SIGCONT');
+      passed.push(...(await Promise.all(hits)));
+    }
+    t.equal(
+      passed.reduce((sum, count) => sum + count),
+      plan.burst,
+    );
+    t.same(
+      servers.flatMap(({ errors }) => errors),
+      [],
+    );
+  });
+
+  t.test('What two servers let through without Redis is counted when it is back', async (t) => {
+    const own = await startOwnRedis(t);
+    const clock = { nowMs: START_MS };
+    const large = { burst: 1_000, hourly: 2_000 };
+    const options = { clock, waits: redisWaits };
+    const servers = [await openStores(t, own.url, options), await openStores(t, own.url, options)];
+    await own.kill();
+    for (const { stores } of servers) {
+      t.equal(await countPassed(stores.quotas, large, 100, START_MS), 100);
+    }
+    await own.start();
+    for (const { stores } of servers) await countsAgain(stores, own, clock);
+    for (const { stores } of servers) await stores.quotas.hit('caller', large, START_MS);
+    t.match(await (await openStores(t, own.url)).stores.quotas.look('caller', large, START_MS), {
+      burst: { remaining: 1_000 - 202 },
+      hourly: { remaining: 2_000 - 202 },
+    });
+  });
+
+  t.test('An answer that came while the process itself was busy is not late', async (t) => {
+    const own = await startOwnRedis(t);
+    const { stores, errors } = await openStores(t, own.url, {
+      waits: { answerMs: 20, countMs: 20, pausedMs: 20 },
+    });
+    await stores.quotas.hit('caller', plan, START_MS);
+    for (let round = 0; round < 3; round += 1) {
+      const keys = stores.keys.list();
+      const hit = stores.quotas.hit('caller', plan, START_MS);
+      await eventLoopTurn(); // requests are counted together when all of the turn have come
+      const endMs = performance.now() + 300;
+      while (performance.now() < endMs);
+      t.same(await keys, []);
+      t.match(await hit, { burst: { remaining: plan.burst - 2 - round } });
+    }
+    t.same(errors, []);
   });
 
   t.test('Whoever keeps asking after a refusal costs Redis one command for each wait', async (t) => {

@@ -9,7 +9,7 @@ import { createChatAdmin } from './chats/chat-admin.ts';
 import { createChatStore } from './chats/chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
 import { closeRedis, dropRedis } from './closing.ts';
-import { type Connection, createConnection, type RedisWaits, redisWaits } from './connection.ts';
+import { type Connection, createConnection, pauseOf, type RedisWaits, redisWaits } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
 import { keepFormat } from './format.ts';
 import { countUnreadableKeys, createKeyStore } from './keys.ts';
@@ -68,7 +68,10 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     });
   client.on('ready', () => keepFormatOrDrop().catch(onUnusable));
   await keepFormatOrDrop();
-  const quotas = createQuotaStore(createConnection(client, waits.countMs, failures), {
+  const pausedMs = pauseOf(waits);
+  // An answer that comes after its request was counted alone says that Redis has counted it as well.
+  const quotas = createQuotaStore(createConnection(client, 2 * pausedMs, failures), {
+    waits: { countMs: waits.countMs, pausedMs },
     fallback: createMemoryQuotas(now),
     now,
     onOutage: (error) => onError(error, 'quotas'),

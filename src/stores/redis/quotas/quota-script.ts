@@ -56,19 +56,18 @@ local function readClock()
   return clockMs
 end`;
 
+const IS_WITHIN = 'burst.total < burstLimit and hourly.total < hourlyLimit';
+
 /**
  * The steps of `decide` in domain/callers/quota.ts, in Redis. Each span is written, read and removed once, so that a
  * request costs the same however large the plan. `usage` is the hash of one caller; an `atMs` of -1 stands for the
  * clock of Redis. What writes is handed in.
  */
-const decide = ({ forgetSpan = '', forgetAll = '', count = '' }) => `
+const decide = ({ forgetSpan = '', settleClock = '', count = '', isAllowed = IS_WITHIN }) => `
 local known = redis.call('HMGET', usage, 'b', 'h')
 local burst, hourly = openAll(known[1], known[2])
-local nowMs = atMs < 0 and readClock() or atMs
-if burst.firstMs - nowMs > burst.lengthMs then
-  ${forgetAll}
-  burst, hourly = openAll()
-end
+local nowMs = atMs < 0 and readClock() - agoMs or atMs
+${settleClock}
 nowMs = math.max(nowMs, burst.firstMs)
 for _, window in ipairs({ burst, hourly }) do
   while window.total > 0 and window.oldestMs + window.lengthMs <= nowMs do
@@ -78,7 +77,7 @@ for _, window in ipairs({ burst, hourly }) do
     if window.total > 0 then window.oldestMs = readSpan(usage, window, window.oldest) end
   end
 end
-local isAllowed = burst.total < burstLimit and hourly.total < hourlyLimit
+local isAllowed = ${isAllowed}
 ${count}
 local burstRemaining, burstFreesInMs = measure(usage, burst, burstLimit, nowMs)
 local hourlyRemaining, hourlyFreesInMs = measure(usage, hourly, hourlyLimit, nowMs)
@@ -91,35 +90,62 @@ const ARGUMENTS = {
   numbers: ['atMs', 'burstLimit', 'hourlyLimit'],
 } as const;
 
-/** Lets each request through and counts it in both windows, or refuses it and counts it in none. */
-export const hitQuotas = defineBatch({
-  ...ARGUMENTS,
-  read: readDecision,
-  lua: decide({
-    forgetSpan: "redis.call('HDEL', usage, window.name .. window.oldest)",
-    forgetAll: "redis.call('DEL', usage)",
-    count: `
+const ASKED_NOW = 'local agoMs, requests = 0, 1';
+
+/** A clock that was set back by more than the shorter window: the caller starts anew. */
+const startAnew = (forgetAll: string) => `
+if burst.firstMs - nowMs > burst.lengthMs then
+  ${forgetAll}
+  burst, hourly = openAll()
+end`;
+
+const WRITING = {
+  forgetSpan: "redis.call('HDEL', usage, window.name .. window.oldest)",
+  count: `
 if isAllowed then
   for _, window in ipairs({ burst, hourly }) do
     if window.total > 0 and nowMs - window.firstMs < window.spanMs then
-      window.requests = window.requests + 1
+      window.requests = window.requests + requests
     else
       if window.total > 0 then
         redis.call('HSET', usage, window.name .. window.newest, cmsgpack.pack(window.lastMs, window.requests))
       end
-      window.newest, window.firstMs, window.requests = window.newest + 1, nowMs, 1
+      window.newest, window.firstMs, window.requests = window.newest + 1, nowMs, requests
     end
-    window.total, window.lastMs = window.total + 1, nowMs
+    window.total, window.lastMs = window.total + requests, nowMs
     if window.oldest == window.newest then window.oldestMs = nowMs end
   end
 end
 if hourly.total > 0 then redis.call('HSET', usage, 'b', pack(burst), 'h', pack(hourly)) end
-if isAllowed and hourly.requests == 1 then redis.call('PEXPIRE', usage, hourly.lengthMs + hourly.spanMs) end`,
-  }),
+if isAllowed and hourly.requests == requests then redis.call('PEXPIRE', usage, hourly.lengthMs + hourly.spanMs) end`,
+};
+
+/** Lets each request through and counts it in both windows, or refuses it and counts it in none. */
+export const hitQuotas = defineBatch({
+  ...ARGUMENTS,
+  read: readDecision,
+  lua: `${ASKED_NOW}
+${decide({ ...WRITING, settleClock: startAnew("redis.call('DEL', usage)") })}`,
+});
+
+/**
+ * Counts requests that were let through without Redis, whatever the plan: at `atMs`, or so long ago by the clock of
+ * Redis; where later ones are counted already, with the last of those.
+ */
+export const addHits = defineBatch({
+  ...ARGUMENTS,
+  numbers: ['atMs', 'agoMs', 'requests', 'burstLimit', 'hourlyLimit'],
+  read: readDecision,
+  lua: decide({ ...WRITING, isAllowed: 'true' }),
 });
 
 /** What a request would meet, counting nothing. */
-export const lookAtQuotas = defineScript({ ...ARGUMENTS, read: readDecision, lua: decide({}) });
+export const lookAtQuotas = defineScript({
+  ...ARGUMENTS,
+  read: readDecision,
+  lua: `${ASKED_NOW}
+${decide({ settleClock: startAnew('') })}`,
+});
 
 function readDecision(reply: unknown): Decision {
   const numbers = Array.isArray(reply) ? reply.map(Number) : [];

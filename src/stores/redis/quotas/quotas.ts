@@ -1,12 +1,14 @@
 import type { Limits } from '../../../domain/callers/plans.ts';
 import type { Decision } from '../../../domain/callers/quota.ts';
 import { StoreUnavailable } from '../../../errors.ts';
+import { answerWithin } from '../../deadline.ts';
 import type { QuotaStore } from '../../stores.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection, RedisWaits } from '../connection.ts';
 import { quotaKey } from '../key-names.ts';
 import { createDenials } from './denials.ts';
 import { createQuotaBatches, type Hit, UnreadableUsage } from './quota-batches.ts';
 import { CLOCK_OF_REDIS, lookAtQuotas } from './quota-script.ts';
+import { createUntoldHits } from './untold-hits.ts';
 
 const TOLD_AGAIN_MS = 60_000;
 
@@ -18,6 +20,7 @@ export interface QuotaOptions {
   readonly fallback: QuotaStore;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly waits: Required<Pick<RedisWaits, 'countMs' | 'pausedMs'>>;
   /** Told of the first failure of each outage. */
   readonly onOutage: (error: Error) => void;
   /** Told when Redis counts again. */
@@ -29,12 +32,15 @@ export interface QuotaOptions {
 }
 
 /**
- * Counts in Redis; while it is away, in this server alone, and without waiting but for the requests that find it gone.
+ * Counts in Redis. One that answered the last question is waited for as long as a pause may last; once it is away, this
+ * server counts alone, and one request a second waits, shortly. What was let through meanwhile is told to Redis when it
+ * is back, before anything else of the same caller is asked: nothing is let through that is not counted.
  */
 export function createQuotaStore(connection: Connection, options: QuotaOptions): QuotaStore {
-  const { fallback, now, onOutage, onReturn, onUnreadable } = options;
+  const { fallback, now, waits, onOutage, onReturn, onUnreadable } = options;
   const ask = createQuotaBatches(connection);
   const denials = createDenials();
+  const untold = createUntoldHits(connection, now);
   /**
    * Callers whose denial is over: one request asks whether they are let through, the others wait for what it learns.
    */
@@ -51,23 +57,48 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     return true;
   }
 
+  function inTime<T>(answer: Promise<T>): Promise<T> {
+    return answerWithin(answer, failedMs === undefined ? waits.pausedMs : waits.countMs);
+  }
+
   async function hitRedis(caller: string, limits: Limits, atMs: number | undefined): Promise<Decision> {
     const askedMs = atMs ?? now();
+    const question = questionOf(caller, limits, atMs);
+    const answer = untold.tell(caller)?.then(() => ask(question)) ?? ask(question);
     try {
-      const decision = await ask(questionOf(caller, limits, atMs));
+      const decision = await inTime(answer);
       noteAnswer();
       if (!decision.isAllowed) denials.note(caller, { limits, decision, askedMs, answeredMs: atMs ?? now() });
       return decision;
     } catch (error) {
-      if (error instanceof UnreadableUsage) tell(error);
-      else giveUp(toError(error));
-      return fallback.hit(caller, limits, atMs);
+      if (error instanceof UnreadableUsage) {
+        tell(error);
+        return fallback.hit(caller, limits, atMs);
+      }
+      giveUp(toError(error));
+      return hitAlone(caller, limits, atMs, answer);
     }
   }
 
+  /** Counts in this server, and remembers to tell Redis, unless its answer comes after all and says that it knows. */
+  async function hitAlone(
+    caller: string,
+    limits: Limits,
+    atMs: number | undefined,
+    answer: Promise<Decision>,
+  ): Promise<Decision> {
+    const countedMs = now();
+    const decision = await fallback.hit(caller, limits, atMs);
+    const note = () => untold.note(caller, countedMs, atMs);
+    if (decision.isAllowed) answer.then((late) => late.isAllowed || note(), note);
+    return decision;
+  }
+
   function noteAnswer(): void {
-    if (failedMs !== undefined) onReturn();
+    if (failedMs === undefined) return;
     failedMs = undefined;
+    onReturn();
+    untold.tellAll();
   }
 
   function giveUp(error: Error): void {
@@ -92,7 +123,7 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     if (denial !== undefined && denial !== 'over') return denial;
     const probing = probes.get(caller);
     if (probing) return probing.then(() => hit(caller, limits, atMs));
-    if (!mayAsk()) return fallback.hit(caller, limits, atMs);
+    if (!mayAsk()) return hitAlone(caller, limits, atMs, notAsked);
     return denial === 'over' ? probe(caller, limits, atMs) : hitRedis(caller, limits, atMs);
   }
 
@@ -101,7 +132,8 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     if (denial !== undefined && denial !== 'over') return denial;
     if (!mayAsk()) return fallback.look(caller, limits, atMs);
     try {
-      const decision = await lookAtQuotas(connection, questionOf(caller, limits, atMs));
+      const ask = () => lookAtQuotas(connection, questionOf(caller, limits, atMs));
+      const decision = await inTime(untold.tell(caller)?.then(ask) ?? ask());
       noteAnswer();
       return decision;
     } catch (error) {
@@ -117,10 +149,15 @@ export function createQuotaStore(connection: Connection, options: QuotaOptions):
     state: () => ({ callers: fallback.state().callers, countsAlone: failedMs !== undefined }),
     forget(caller) {
       denials.forget(caller);
+      untold.forget(caller);
       fallback.forget(caller);
     },
   };
 }
+
+/** The answer to what nobody was asked. */
+const notAsked = Promise.reject<Decision>(new StoreUnavailable());
+notAsked.catch(() => {});
 
 function questionOf(caller: string, { burst, hourly }: Limits, atMs: number | undefined): Hit {
   return {
