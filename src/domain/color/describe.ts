@@ -3,6 +3,7 @@ import { converter, parse, toGamut, wcagLuminance } from 'culori';
 import { InputError } from '../input-error.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import { printHex, type Rgb } from './colors.ts';
+import { writeHsl } from './palette.ts';
 
 /** A colour that a screen can show, and how much of it covers what is behind. */
 export interface CssColor extends Rgb {
@@ -42,7 +43,6 @@ export function layOver(color: CssColor, bg: Rgb): Rgb {
 }
 
 const spaces = {
-  hsl: converter('hsl'),
   hsv: converter('hsv'),
   hwb: converter('hwb'),
   lab: converter('lab'),
@@ -59,7 +59,7 @@ export function describeCssColor(text: string) {
   const { red, green, blue, alpha } = color;
   const hex = printHex(color);
   const rgb = { mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 } as const;
-  const [hsl, hsv, hwb] = [spaces.hsl(rgb), spaces.hsv(rgb), spaces.hwb(rgb)];
+  const [hsv, hwb] = [spaces.hsv(rgb), spaces.hwb(rgb)];
   const [lab, oklch] = [spaces.lab(rgb), spaces.oklch(rgb)];
   const hue = (degrees: number | undefined) => turn(isGrey ? 0 : degrees);
   const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 0.005;
@@ -72,7 +72,7 @@ export function describeCssColor(text: string) {
             .padStart(2, '0')
         : hex,
     rgb: `rgb(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)})`,
-    hsl: `hsl(${hue(hsl.h)}, ${percent(hsl.s)}, ${percent(hsl.l)})`,
+    hsl: writeHsl(isGrey ? { red, green: red, blue: red } : { red, green, blue }),
     hsv: `hsv(${hue(hsv.h)}, ${percent(hsv.s)}, ${percent(hsv.v)})`,
     hwb: `hwb(${hue(hwb.h)} ${percent(hwb.w)} ${percent(hwb.b)})`,
     lab: `lab(${fixed(lab.l, 2)} ${fixed(lab.a, 2)} ${fixed(lab.b, 2)})`,

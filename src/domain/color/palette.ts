@@ -25,6 +25,9 @@ export function buildPalette(base: Rgb, type: PaletteType) {
   return { base: rotateHue(base, 0), type, colors };
 }
 
+/** As hue, saturation and lightness, exact but for the printing. */
+export const writeHsl = (color: Rgb): string => rotateHue(color, 0).hsl;
+
 /**
  * Turns the hue. It is counted in steps of which a sextant has as many as the channels are apart, so all of it is
  * exact in whole and half numbers, and only printing rounds. A grey stays itself and has the hue 0.
