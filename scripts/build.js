@@ -1,35 +1,39 @@
 /**
- * Compiles the sources into `dist`, unless that holds what they say now. Without the compiler, what was compiled before
- * is kept, or it is said what to do.
+ * Builds `dist`, unless that holds what the sources say now. Without the compiler, what was built before is kept, or it
+ * is said what to do.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `dist` depends on: the sources, and the compiler and types that the lock file names. */
-const INPUTS = ['src', 'scripts', 'generated', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+/** What `dist` depends on: the sources, and the compiler, packages and options that the last files name. */
+const INPUTS = [
+  'src',
+  'scripts/build',
+  'generated',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package.json',
+  'package-lock.json',
+];
 
 const root = join(import.meta.dirname, '..');
-const compiler = join(root, 'node_modules/typescript/bin/tsc');
-const digestFile = join(root, 'dist/.inputs');
+const dist = join(root, 'dist');
+const digestFile = join(dist, '.inputs');
 
-if (existsSync(compiler)) {
+if (existsSync(join(root, 'node_modules/typescript'))) {
   const digest = digestInputs();
-  if (!existsSync(digestFile) || readFileSync(digestFile, 'utf8') !== digest) compile(digest);
-} else if (!existsSync(join(root, 'dist/src/server.js'))) {
+  if (!existsSync(digestFile) || readFileSync(digestFile, 'utf8') !== digest) {
+    rmSync(dist, { recursive: true, force: true });
+    const { buildInto } = await import('./build/steps.js');
+    await buildInto(dist);
+    writeFileSync(digestFile, digest);
+  }
+} else if (!existsSync(join(dist, 'server.cjs'))) {
   console.error(
-    'Nothing is compiled, and the compiler is not installed: run `npm ci` without --omit=dev first.',
+    'Nothing is built, and the compiler is not installed: run `npm ci` without --omit=dev first.',
   );
   process.exitCode = 1;
-}
-
-function compile(digest) {
-  rmSync(digestFile, { force: true });
-  const words = [compiler, '--project', join(root, 'tsconfig.build.json')];
-  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
-  if (status === 0) writeFileSync(digestFile, digest);
-  process.exitCode = status ?? 1;
 }
 
 /** A digest of names and contents. */

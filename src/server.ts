@@ -9,13 +9,15 @@ import { packageRoot } from './contract/package.ts';
 const EXIT_CONFIG = 2;
 
 keepCompiledCode();
-const config = readConfigOrExit();
-if (config.workers > 1 && cluster.isPrimary) {
-  const { keepWorkers } = await import('./process/workers.ts');
-  await keepWorkers(config);
-} else {
+start(readConfigOrExit());
+
+async function start(config: Config): Promise<void> {
+  if (config.workers > 1 && cluster.isPrimary) {
+    const { keepWorkers } = await import('./process/workers.ts');
+    return keepWorkers(config);
+  }
   const { serve } = await import('./process/serve.ts');
-  await serve(config);
+  return serve(config);
 }
 
 /** For the next start, by a Node that can (22.1) and where it may write; nowhere that others may. */

@@ -40,6 +40,8 @@ const NOTHING = /^$/;
 
 /** From the top floor down: a room imports what stands below it. */
 const rooms: Readonly<Record<string, Room>> = {
+  'start.ts': { files: /^bundle\.ts$/, packages: NOTHING },
+  'bundle.ts': { files: NOTHING, packages: /^node:(fs|module|path|vm)$/ },
   'server.ts': {
     files: /^(config\/config|contract\/package|process\/(serve|workers))\.ts$/,
     packages: /^node:(cluster|module|path)$/,

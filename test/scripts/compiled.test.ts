@@ -1,25 +1,37 @@
-/** What `npm start` and the image run: the compiled files by themselves. */
-import { execFile } from 'node:child_process';
+/** What `npm start` and the image run: the built files by themselves. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import t from 'tap';
-import { packageRoot } from '../../src/contract/package.ts';
+import { buildInto } from '../../scripts/build/steps.js';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { run, startServer } from '../support/server-process.ts';
 
-t.test('What is compiled runs by itself, with its command and its threads', async (t) => {
+t.test('What is built runs by itself, with its command and its threads', async (t) => {
   const folder = t.testdir();
-  const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
-  const project = join(packageRoot, 'tsconfig.build.json');
-  await promisify(execFile)(process.execPath, [compiler, '--project', project, '--outDir', folder]);
+  await buildInto(folder);
 
   const environment = { DATA_DIR: join(folder, 'data') };
-  const server = await startServer(t, environment, { entry: join(folder, 'src/server.js') });
+  const server = await startServer(t, environment, { entry: join(folder, 'src/start.js') });
   t.match(JSON.parse((await server.get('/v6/infos')).text), { last_version: latestVersion });
   t.match((await server.get('/v6/openapi.yaml')).text, /^openapi: /);
   const picture = await server.get('/v6/captcha?mode=image');
   t.equal(picture.headers.get('content-type'), 'image/png');
+
+  t.match(
+    (await server.post('/v6/text/slug', { text: 'Haus am See' })).text,
+    'haus-am-see',
+    'a package that is used later',
+  );
+
+  const broken =
+    'import { Server } from "node:http"; Server.prototype.address = () => { throw new Error("broken"); };';
+  const preload = `--import data:text/javascript,${encodeURIComponent(broken)}`;
+  const { output } = await run({ ...environment, NODE_OPTIONS: preload }, join(folder, 'src/start.js'));
+  t.match(
+    output,
+    /broken.* at \S+ \(\S+\/fastify\/lib\/server\.js:\d+:\d+\)/,
+    'a stack trace names the sources',
+  );
 
   const { code, errors } = await run(environment, join(folder, 'src/operator/keys.js'), 'list', '--json');
   t.strictSame([code, errors], [0, '']);

@@ -1,6 +1,7 @@
 /** Agents call operations as tools: by the official client in both eras, counted as its quotas say. */
 import type { Client } from '@modelcontextprotocol/client';
 import t from 'tap';
+import { latestVersion } from '../../../src/contract/versions.ts';
 import { connectAgent, eras, listen } from '../../support/agents.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
@@ -54,7 +55,7 @@ for (const era of eras) {
         }
         t.ok(first?.type === 'image' && first.mimeType === 'image/png', `${name} is a picture`);
         const address = second?.type === 'text' ? second.text : '';
-        t.match(address, /^https:\/\/api\.example\.com\/v6\//);
+        t.match(address, `https://api.example.com/${latestVersion}/`);
         const { rawPayload } = await service.get(address.slice('https://api.example.com'.length));
         const bytes = first?.type === 'image' ? first.data : '';
         t.equal(rawPayload.toString('base64'), bytes, `${name}: its address has the same picture`);

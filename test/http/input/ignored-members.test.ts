@@ -43,7 +43,7 @@ t.test('a form says it as well, and so does a refusal; a list has no members', a
 });
 
 t.test('older versions say nothing', async (t) => {
-  for (const version of before(latestVersion)) {
+  for (const version of before('v6')) {
     const { headers } = await post(`/${version}/token`, { len: 16, unknown: 1 });
     t.equal(headers['x-ignored'], undefined, version);
   }

@@ -1,0 +1,64 @@
+/** Starts the built program once, asks it what callers ask first, and keeps what V8 has compiled by then. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const FIRST_ASKED = [
+  '/health',
+  '/v6/geo?lat1=1&lon1=2&lat2=3&lon2=4',
+  '/v6/personal?seed=a',
+  '/v6/placeholder',
+  '/v6/nothing',
+];
+const GIVE_UP_MS = 60_000;
+
+const [, , built = ''] = process.argv;
+const { COMPILED_CODE, loadBundle, runBundle } = await import(
+  pathToFileURL(join(built, 'src/bundle.js')).href
+);
+const folder = mkdtempSync(join(tmpdir(), 'utility-api-build-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const port = await findFreePort();
+process.env = {
+  ...pathOnly(process.env),
+  PORT: `${port}`,
+  HOST: '127.0.0.1',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'warn',
+};
+const script = loadBundle();
+runBundle(script);
+for (const path of FIRST_ASKED) await ask(`http://127.0.0.1:${port}${path}`);
+writeFileSync(COMPILED_CODE, script.createCachedData());
+process.kill(process.pid, 'SIGTERM'); // the service ends in order
+
+/** Asks until somebody listens. */
+async function ask(url) {
+  const giveUpMs = Date.now() + GIVE_UP_MS;
+  for (;;) {
+    try {
+      const answer = await fetch(url);
+      return await answer.arrayBuffer();
+    } catch (error) {
+      if (Date.now() > giveUpMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** The service is started as nobody has configured it. */
+function pathOnly({ PATH }) {
+  return { PATH };
+}
+
+function findFreePort() {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
