@@ -15,7 +15,7 @@ import {
 
 const SENTENCE = /^[A-Z].*\.$/;
 const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
-const cardMembers = ['group', 'title', 'line', 'example', 'picture'];
+const cardMembers = ['group', 'title', 'line', 'example', 'picture', 'result'];
 
 // Colours and the like, which JSON Schema does not know, are tried by the service's own tests.
 const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: false }));
@@ -39,6 +39,7 @@ export function cardDefects(document: OpenApiDocument, operation: OperationObjec
     ...(SENTENCE.test(card.line ?? '') ? [] : ['line is no sentence']),
     ...(isRecord(card.example) ? exampleDefects(document, operation, card.example) : ['has no example']),
     ...pictureDefects(document, operation),
+    ...(card.result === undefined ? [] : answerDefects(document, operation, card.result)),
   ].map((defect) => `x-card: ${defect}`);
 }
 
@@ -92,7 +93,8 @@ function validity(schema: object, value: unknown): string[] {
 }
 
 /** What is named as a picture is answered. */
-function pictureDefects(document: OpenApiDocument, { responses, 'x-card': card }: OperationObject): string[] {
+function pictureDefects(document: OpenApiDocument, operation: OperationObject): string[] {
+  const { responses, 'x-card': card } = operation;
   if (card?.picture === undefined) return [];
   const success = responses[200] && resolve<Response>(document, responses[200]);
   const content = success?.content ?? {};
@@ -100,10 +102,15 @@ function pictureDefects(document: OpenApiDocument, { responses, 'x-card': card }
     const isPicture = Object.keys(content).some((type) => type.startsWith('image/'));
     return isPicture ? [] : ['its answer is no picture'];
   }
-  const schema = content['application/json']?.schema;
+  return answerDefects(document, operation, card.picture);
+}
+
+/** A member that is named of the answer is there. */
+function answerDefects(document: OpenApiDocument, { responses }: OperationObject, name: string): string[] {
+  const success = responses[200] && resolve<Response>(document, responses[200]);
+  const schema = success?.content?.['application/json']?.schema;
   const { properties } = schema ? inline(document, schema) : {};
-  const isMember = isRecord(properties) && card.picture in properties;
-  return isMember ? [] : [`its answer has no '${card.picture}'`];
+  return isRecord(properties) && name in properties ? [] : [`its answer has no '${name}'`];
 }
 
 /** What is wrong with how an agent sees an operation; nothing where it does not. */

@@ -90,9 +90,22 @@ t.test('an operation that is added to a document is in the client after npm run 
   writeFileSync(join(folder, 'tsconfig.program.json'), JSON.stringify(tsconfig));
   run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.program.json');
   const [baseUrl, requests] = await startEcho(t);
-  const { stdout } = await runBeside(folder, baseUrl);
+  const { stdout } = await runBeside(folder, 'program.ts', baseUrl);
   t.equal(stdout.trim(), 'hello');
-  t.strictSame(requests, [`POST /${latestVersion}/echo/here {"words":"hello","loud":true}`]);
+  const sent = `POST /${latestVersion}/echo/here {"words":"hello","loud":true}`;
+  t.strictSame(requests, [sent]);
+
+  const line = ['sdk/src/cli/main.ts', 'echo', '--place', 'here', '--words', 'hello', '--loud'];
+  const typed = await runBeside(folder, ...line, '--url', baseUrl);
+  t.equal(typed.stdout, 'hello\n');
+  t.strictSame(requests, [sent, sent]);
+  const help = run('--import', 'tsx', 'sdk/src/cli/main.ts', 'echo', '--help');
+  t.match(
+    help,
+    /Echo what was sent\. Says it again\.\n\n {2}utility-api-client echo --place here --words hello\n/,
+  );
+  t.match(help, '--words             Required. The words. 1 to 40 characters. Example: hello');
+  t.match(help, '--loud              Whether to shout. Default: false.');
 });
 
 t.test('a version that comes after the current one is in the client, but not its default', (t) => {
@@ -108,8 +121,8 @@ t.test('a version that comes after the current one is in the client, but not its
 });
 
 /** Runs the program without stopping this process, which has to answer it. */
-function runBeside(folder: string, baseUrl: string): Promise<{ stdout: string }> {
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'program.ts', baseUrl], { cwd: folder });
+function runBeside(folder: string, ...words: string[]): Promise<{ stdout: string }> {
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], { cwd: folder });
 }
 
 /** A server that remembers its requests and says what they say. */

@@ -1,6 +1,6 @@
 /** Every example of the client's README runs as it stands. */
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
@@ -8,6 +8,7 @@ import { makeFolder, startService } from '../../test/support/service.ts';
 
 const sdk = join(import.meta.dirname, '..');
 const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
+const lines = [...readme.matchAll(/^npx utility-api-client (.*)$/gm)].map(([, line = '']) => line);
 const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
 
 /** What each example prints, in their order. */
@@ -15,8 +16,10 @@ const prints = [
   /^\S+ \S+.*\n<svg\n$/,
   /^true true bar\n.+ \S+\n$/,
   /^32\n$/,
+  /^http.+\/v6\/chart\?type=bar&labels=Q1%2CQ2&values=3%2C5\nhttp.+\/v6\/qrcode\?text=https%3A%2F%2Fexample\.com&format=png\n$/,
   /^Invalid or expired token\.\n$/,
   /^\d+ \d+\n$/,
+  /^GET \/v6\/quota 200\n$/,
   /^true\n$/,
 ];
 
@@ -35,5 +38,23 @@ t.test('every example of the README prints what it says', async (t) => {
     const tsx = import.meta.resolve('tsx');
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, path]);
     t.match(stdout, prints[index], `example ${index + 1}`);
+  }
+});
+
+t.test('every line for a shell does what it says', async (t) => {
+  const { app } = await startService(t);
+  const folder = makeFolder(t);
+  writeFileSync(join(folder, 'numbers.txt'), '1\n2\n');
+  const environment = {
+    PATH: process.env.PATH,
+    UTILITY_API_URL: await app.listen({ port: 0, host: '127.0.0.1' }),
+  };
+  t.equal(lines.length, 5);
+  for (const line of lines) {
+    const program = `'${process.execPath}' --import '${import.meta.resolve('tsx')}' '${sdk}/src/cli/main.ts' ${line}`;
+    const options = { cwd: folder, env: environment };
+    const { stdout, stderr } = await promisify(execFile)('sh', ['-c', program], options);
+    t.equal(stderr, '', line);
+    t.ok(stdout !== '' || existsSync(join(folder, 'code.png')), line);
   }
 });

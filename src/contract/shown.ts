@@ -11,6 +11,8 @@ export interface Card {
   readonly example: Readonly<Record<string, unknown>>;
   /** The member of the answer that is a picture; true when the answer itself is one. */
   readonly picture?: string | true;
+  /** The member of the answer that people come for: the command line prints it alone. */
+  readonly result?: string;
 }
 
 /** How an agent sees an operation. */

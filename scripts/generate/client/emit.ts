@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import type { OpenApiDocument } from '../../../src/contract/openapi.ts';
 import { packageRoot } from '../../../src/contract/package.ts';
 import { latestVersion } from '../../../src/contract/versions.ts';
-import { type Method, methodsOf } from './methods.ts';
+import { printCommands } from './commands.ts';
+import { methodsOf, type NamedDocument } from './methods.ts';
+import { clientVersion } from './package-file.ts';
 import { type PrintedMethod, printMethod } from './print-method.ts';
 import { indent, TypePrinter } from './types.ts';
-
-export interface NamedDocument {
-  readonly name: string;
-  readonly document: OpenApiDocument;
-}
 
 const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n';
 
@@ -18,7 +15,9 @@ const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n';
 export const clientFolder = join(packageRoot, 'sdk', 'src', 'generated');
 
 /** The document of the addresses that stand before every version; its operations are methods of every client. */
-const UNVERSIONED = 'unversioned';
+export const UNVERSIONED = 'unversioned';
+
+const isOfCommands = ({ name }: NamedDocument) => [UNVERSIONED, latestVersion].includes(name);
 
 /** The files of the client; `index.ts` speaks the version that `/latest` leads to. Throws when that has no document. */
 export function clientFiles(documents: readonly NamedDocument[]): { path: string; text: string }[] {
@@ -28,6 +27,8 @@ export function clientFiles(documents: readonly NamedDocument[]): { path: string
   const files = [
     ...documents.map(({ name, document }) => ({ name, text: printDocument(name, document) })),
     { name: 'index', text: `${banner}export * from './${latestVersion}.ts';\n` },
+    { name: 'version', text: `${banner}export const clientVersion = '${clientVersion()}';\n` },
+    { name: 'commands', text: `${banner}${printCommands(documents.filter(isOfCommands).reverse())}` },
   ];
   return files.map(({ name, text }) => ({ path: join(clientFolder, `${name}.ts`), text }));
 }
@@ -40,7 +41,7 @@ function printDocument(name: string, document: OpenApiDocument): string {
     printed.map(({ types }) => types).join(''),
     printer.declarations(),
     printed.map(({ constant }) => constant).join('\n'),
-    name === UNVERSIONED ? printMethods(printed) : printClient(name, methods, printed),
+    name === UNVERSIONED ? printMethods(printed) : printClient(name, printed),
   ].join('\n');
   return `${banner}${importsOf(text)}\n${text}`;
 }
@@ -50,18 +51,19 @@ function printMethods(printed: readonly PrintedMethod[]): string {
   return `/** What has the same address in every version. */\nexport interface UnversionedMethods ${bodyOf(printed)}\n`;
 }
 
-function printClient(name: string, methods: readonly Method[], printed: readonly PrintedMethod[]): string {
+function printClient(name: string, printed: readonly PrintedMethod[]): string {
   return `export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
 /** Every operation of ${name}, and what has no version, as a method. */
-export interface Client extends Connection, unversioned.UnversionedMethods ${bodyOf(printed)}
+export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods ${bodyOf(printed)}
 
-/** A client that speaks ${name} to the service at \`baseUrl\`. */
+/** A client that speaks ${name} to the service at \`baseUrl\`. Throws a TypeError for a wrong setting. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
-${indent(indent(methods.map(({ id }) => `${id},`).join('\n')))}
+    request,
+${indent(indent(printed.flatMap(({ names }) => names.map((each) => `${each},`)).join('\n')))}
   });
 }
 `;
@@ -74,9 +76,11 @@ function bodyOf(printed: readonly PrintedMethod[]): string {
 /** The imports that a text needs. */
 function importsOf(text: string): string {
   const uses = (names: readonly string[]) =>
-    names.filter((name) => new RegExp(`(?<![\\w.'])${name}\\b(?=[ <(,;>{[)])`).test(text));
-  const types = uses(['Asked', 'Call', 'CallOptions', 'ClientOptions', 'Connection', 'Decided', 'NoInput']);
-  const values = uses(['bind', 'connect', 'operation']);
+    names.filter((name) => new RegExp(`(?<![\\w.'])${name}\\b(?=[ <(,;>{[)])`, 'm').test(text));
+  const types = uses([
+    ...['Asked', 'Call', 'CallOptions', 'ClientOptions', 'Connection', 'Decided', 'NoInput', 'RequestMethod'],
+  ]);
+  const values = uses(['addressOf', 'bind', 'connect', 'operation', 'request']);
   const names = [...values, ...types.map((name) => `type ${name}`)].join(', ');
   const unversioned = text.includes('...unversioned')
     ? `import * as unversioned from './unversioned.ts';\n`

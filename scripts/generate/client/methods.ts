@@ -11,12 +11,20 @@ import {
   type Schema,
 } from '../../../src/contract/openapi.ts';
 
+/** A document, and the name of its file without an ending. */
+export interface NamedDocument {
+  readonly name: string;
+  readonly document: OpenApiDocument;
+}
+
 /** A value with a name: a member of an input or of an object. */
 export interface Member {
   readonly name: string;
   readonly schema: Schema;
   readonly description: unknown;
   readonly isRequired: boolean;
+  /** What a program may write in place of it, as types. */
+  readonly alsoTypes?: readonly string[];
 }
 
 /** A member of an input, and where it is sent. */
@@ -35,6 +43,8 @@ export interface Method {
   readonly members: readonly InputMember[];
   /** The schema of its JSON body. */
   readonly body: Schema | undefined;
+  /** The members of that body in all of its variants, or of the body that its query stands for. */
+  readonly bodyMembers: readonly Member[];
   /** The success answers by media type; the first is what comes when nothing else is asked for. */
   readonly answers: ReadonlyMap<string, Schema>;
   /** True when a repeated request does no more than one. */
@@ -43,6 +53,9 @@ export interface Method {
 
 /** Every published operation of a document, but those that are for browsers and monitors rather than for programs. */
 export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
+  const bodies = new Map(
+    [...operationsOf(document)].map(({ operation }) => [operation.operationId, bodyOf(document, operation)]),
+  );
   return [...operationsOf(document)]
     .filter(({ operation }) => !operation['x-unpublished'] && operation['x-plugin'] === undefined)
     .map(({ path, method, operation }) => {
@@ -54,6 +67,10 @@ export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
         operation,
         members: inputOf(document, operation, body),
         body,
+        bodyMembers: allMembersOf(
+          document,
+          bodies.get(operation['x-query-as-body'] ?? operation.operationId),
+        ),
         answers: answersOf(document, operation),
         isSafe: method === 'get' || operation['x-safe'] === true,
       };
@@ -90,6 +107,13 @@ export function membersOf(document: OpenApiDocument, schema: Schema): Member[] {
       isRequired: Array.isArray(required) && required.includes(name),
     };
   });
+}
+
+/** The members of a body in each of its variants; a name that several have comes several times. */
+function allMembersOf(document: OpenApiDocument, body: Schema | undefined): Member[] {
+  if (!body) return [];
+  const variants = variantsOf(document, body);
+  return (variants.length > 0 ? variants : [body]).flatMap((variant) => membersOf(document, variant));
 }
 
 /** The schemas between which a value chooses; none where there is no choice. */

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../../src/contract/package.ts';
 
+const manifestPath = join(packageRoot, 'sdk', 'package.json');
+
+/** The version of the client, as its package states it. */
+export const clientVersion = (): string => JSON.parse(readFileSync(manifestPath, 'utf8')).version;
+
 const VERSION = /^(?:\.\/)?v\d+$/;
 
 /** The client's package.json with an entry for each version, newest first, and everything else as it is. */
@@ -10,9 +15,15 @@ export function clientPackageFile(versions: readonly string[]): { path: string; 
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   const newestFirst = versions.toReversed();
   const file = (version: string, ending: string) => `./dist/generated/${version}.${ending}`;
+  const commonjs = (version: string, ending: string) =>
+    file(version, ending).replace('dist', 'dist/commonjs');
   const exported = newestFirst.map((version) => [
     `./${version}`,
-    { types: file(version, 'd.ts'), default: file(version, 'js') },
+    {
+      require: { types: commonjs(version, 'd.cts'), default: commonjs(version, 'cjs') },
+      types: file(version, 'd.ts'),
+      default: file(version, 'js'),
+    },
   ]);
   const typed = newestFirst.map((version) => [version, [file(version, 'd.ts')]]);
 

@@ -1,18 +1,20 @@
 /** One operation as source text: its input and answers as types, its function, its method. */
 
-import { isDeprecated, type OpenApiDocument, type Schema } from '../../../src/contract/openapi.ts';
+import { isDeprecated, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { comment } from './comments.ts';
-import { decidersOf, type Method, pickerOf, variantsOf } from './methods.ts';
+import { decidersOf, type InputMember, type Method, pickerOf, variantsOf } from './methods.ts';
 import { indent, literal, type TypePrinter } from './types.ts';
 
 /** The parts of an operation, each for its place in the generated file. */
 export interface PrintedMethod {
   readonly types: string;
-  /** A constant for single use: the row of the table, made a function. */
+  /** A constant for single use: the row of the table, made a function; of a drawing its address beside it. */
   readonly constant: string;
-  /** A member of the interface of the client. */
+  /** A member of the interface of the client, or two of them. */
   readonly method: string;
+  /** The names of these constants and members. */
+  readonly names: readonly string[];
 }
 
 /** Prints an operation. The schemas that its types name are declared by the printer. */
@@ -22,18 +24,45 @@ export function printMethod(document: OpenApiDocument, method: Method, printer: 
   const about = comment(aboutOf(document, method));
   const type = `${generics}(connection: Connection, ${parameters}) => ${answer}`;
   const row = `/* @__PURE__ */ operation(${printRow(method)})`;
+  const address = printAddress(document, method, name);
   return {
     types: printInput(document, method, printer, name) + printAnswers(document, method, printer, name),
-    constant: `${about}export const ${method.id}: ${type} = ${row};\n`,
-    method: `${about}${method.id}${generics}(${parameters}): ${answer};\n`,
+    constant: `${about}export const ${method.id}: ${type} = ${row};\n${address?.constant ?? ''}`,
+    method: `${about}${method.id}${generics}(${parameters}): ${answer};\n${address?.method ?? ''}`,
+    names: [method.id, ...(address ? [address.name] : [])],
   };
 }
 
+/** The name of the address of a picture: `renderChartByAddress` → `chartUrl`; undefined where a GET draws none. */
+export function addressNameOf({ id, httpMethod }: Method): string | undefined {
+  const [, subject] = (httpMethod === 'GET' && /^render(\w+?)(?:ByAddress)?$/.exec(id)) || [];
+  return subject && `${subject.charAt(0).toLowerCase()}${subject.slice(1)}Url`;
+}
+
+/** Where a GET draws, its address without a request; undefined elsewhere. */
+function printAddress(document: OpenApiDocument, method: Method, inputName: string) {
+  const name = addressNameOf(method);
+  if (!name) return undefined;
+  const input = `input${isInputNeeded(method) ? '' : '?'}: ${inputName}Input`;
+  const about = comment([
+    `The address of what \`${method.id}\` draws, for \`<img>\`, Markdown or a mail. Nothing is sent, and no key stands in it.`,
+    `@example api.${name}(${printExample(document, method)})`,
+  ]);
+  return {
+    name,
+    constant: `\n${about}export const ${name}: (connection: Connection, ${input}) => string = /* @__PURE__ */ addressOf(${method.id});\n`,
+    method: `\n${about}${name}(${input}): string;\n`,
+  };
+}
+
+const isInputNeeded = ({ members }: Method) => members.some(({ isRequired }) => isRequired);
+
 function printInput(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string): string {
-  const { id, body, members } = method;
+  const { id, body } = method;
   const about = comment([`What \`${id}\` takes.`]);
-  if (members.length === 0) return `${about}export type ${name}Input = NoInput;\n\n`;
+  if (method.members.length === 0) return `${about}export type ${name}Input = NoInput;\n\n`;
   return printer.asInput(() => {
+    const members = asProgramsWrite(document, method, printer);
     if (!body || variantsOf(document, body).length === 0) {
       return `${about}export interface ${name}Input ${printer.object(members)}\n\n`;
     }
@@ -43,9 +72,21 @@ function printInput(document: OpenApiDocument, method: Method, printer: TypePrin
   });
 }
 
+/** Members of an address that are JSON or lists written as a text: programs may give them as what they are. */
+function asProgramsWrite(document: OpenApiDocument, method: Method, printer: TypePrinter): InputMember[] {
+  return method.members.map((member) => {
+    const { contentMediaType, 'x-list': items } = resolve<Schema>(document, member.schema);
+    const other = method.bodyMembers.filter(({ name }) => name === member.name);
+    const types = contentMediaType === JSON_TYPE ? other.map(({ schema }) => printer.typeOf(schema)) : [];
+    if (typeof items === 'string') types.push(`readonly ${items === 'number' ? '(number | null)' : items}[]`);
+    return { ...member, alsoTypes: [...new Set(types)] };
+  });
+}
+
 function printAnswers(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string): string {
   const { id, answers } = method;
   const picked = pickedOf(document, method, printer);
+  printer.owner = name;
   const lines = [...answers].map(
     ([type, schema]) =>
       `${literal(type)}: ${type === JSON_TYPE && picked ? picked.answer : answerType(type, schema, printer)};`,
@@ -77,7 +118,7 @@ function answerType(type: string, schema: Schema, printer: TypePrinter): string 
 /** Where an operation answers in several media types, its type parameters say what was asked for. */
 function signatureOf(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string) {
   const [first = ''] = method.answers.keys();
-  const input = `input${method.members.some(({ isRequired }) => isRequired) ? '' : '?'}: ${name}Input`;
+  const input = `input${isInputNeeded(method) ? '' : '?'}: ${name}Input`;
   const picked = pickedOf(document, method, printer);
   const pick = picked ? ` & { ${picked.name}?: readonly Field[] | undefined }` : '';
   const answers = `${name}Answers${picked ? '<Field>' : ''}`;
@@ -148,8 +189,10 @@ function aboutOf(document: OpenApiDocument, method: Method): string[] {
   ];
 }
 
-/** The required members of an input with their examples; nothing when none is required. */
-function printExample(document: OpenApiDocument, { members, body }: Method): string {
+/** The input that the page shows; else the required members with their examples, nothing when none is required. */
+function printExample(document: OpenApiDocument, { members, body, operation }: Method): string {
+  const { example } = operation['x-card'] ?? {};
+  if (example) return Object.keys(example).length === 0 ? '' : printValue(example);
   const entries = members
     .filter(({ isRequired, place }) => isRequired && place !== 'body')
     .map(({ name, schema }) => [name, exampleOf(document, schema, 'request')]);

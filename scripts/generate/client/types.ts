@@ -9,6 +9,8 @@ export class TypePrinter {
   readonly #declared = new Map<string, string>();
   /** The lists of an input may be frozen ones; those of an answer belong to the caller. */
   #isInput = false;
+  /** What the objects belong to that stand in a list of an answer and have no name of their own. */
+  owner = '';
 
   constructor(document: OpenApiDocument) {
     this.#document = document;
@@ -39,13 +41,32 @@ export class TypePrinter {
 
   /** An object with its members between braces, each with its comment. */
   object(members: readonly Member[]): string {
-    const lines = members.map(({ name, schema, description, isRequired }) => {
+    const lines = members.map(({ name, schema, description, isRequired, alsoTypes = [] }) => {
       const about = comment(linesOf(resolve<Schema>(this.#document, schema), description));
       const key = /^\w+$/.test(name) ? name : literal(name);
-      const type = this.typeOf(schema);
+      const type = [this.#typeOfMember(name, schema), ...alsoTypes].join(' | ');
       return `${about}${key}${isRequired ? `: ${type}` : `?: ${type} | undefined`};`;
     });
     return `{\n${indent(lines.join('\n'))}\n}`;
+  }
+
+  /** The objects of a list in an answer get a name, by which a program can speak of one of them. */
+  #typeOfMember(name: string, schema: Schema): string {
+    const items = schema.type === 'array' && isRecord(schema.items) ? schema.items : {};
+    if (this.#isInput || !isRecord(items.properties)) return this.typeOf(schema);
+    const type = `${this.owner}${pascalCase(singular(name))}`;
+    this.#declare(type, items, 'interface');
+    return `${type}[]`;
+  }
+
+  #declare(name: string, schema: Schema, kind: 'interface' | 'type'): void {
+    if (this.#declared.has(name)) return;
+    this.#declared.set(name, ''); // a schema may lead back to itself
+    const before = this.owner;
+    this.owner = name;
+    const text = kind === 'interface' ? ` ${this.typeOf(schema)}` : ` = ${this.typeOf(schema)};`;
+    this.owner = before;
+    this.#declared.set(name, `${comment(linesOf(schema))}export ${kind} ${name}${text}\n`);
   }
 
   #typeNamed(type: string, schema: Schema): string {
@@ -66,17 +87,16 @@ export class TypePrinter {
     const schema = resolve<Schema>(this.#document, reference);
     const isObject = isRecord(schema.properties);
     if (!isObject && !Array.isArray(schema.oneOf)) return this.typeOf(schema);
-    if (!this.#declared.has(name)) {
-      this.#declared.set(name, ''); // a schema may lead back to itself
-      const head = isObject ? `export interface ${name} ` : `export type ${name} = `;
-      this.#declared.set(
-        name,
-        `${comment(linesOf(schema))}${head}${this.typeOf(schema)}${isObject ? '' : ';'}\n`,
-      );
-    }
+    this.#declare(name, schema, isObject ? 'interface' : 'type');
     return name;
   }
 }
+
+const pascalCase = (name: string) =>
+  name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** One of what a plural counts. */
+const singular = (name: string) => name.replace(/(?<=s|x|ch)es$|(?<!s)s$/, '');
 
 /** A value as a literal of TypeScript. */
 export function literal(value: unknown): string {

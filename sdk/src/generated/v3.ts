@@ -1,5 +1,5 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
-import { bind, connect, operation, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput } from '../runtime/generated.ts';
+import { addressOf, bind, connect, operation, request, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** What `getPerson` takes. */
@@ -636,18 +636,7 @@ export interface Game {
    */
   id: string;
   /** The moves in the order in which they were made. At most 9 items. */
-  moves: ({
-    /**
-     * Who made it. At most 64 characters.
-     * @example "alice"
-     */
-    username: string;
-    /**
-     * The cell.
-     * @example "2-2"
-     */
-    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  })[];
+  moves: GameMove[];
   /**
    * The players: X first, then O. At most 2 items.
    * @example ["alice","bob"]
@@ -679,6 +668,20 @@ export interface Game {
   tie: boolean;
   /** Three rows of three cells. Exactly 3 items. */
   board: (('X' | 'O' | null)[])[];
+}
+
+/** A move. */
+export interface GameMove {
+  /**
+   * Who made it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The cell.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
 }
 
 /** The unfinished public games, newest first. */
@@ -825,6 +828,12 @@ export const generateToken: (connection: Connection, input?: GenerateTokenInput,
 export const renderCaptchaOfText: (connection: Connection, input: RenderCaptchaOfTextInput, options?: CallOptions) => Call<RenderCaptchaOfTextAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptchaOfText', method: 'GET', path: '/v3/captcha', types: ['image/png'], safe: true });
 
 /**
+ * The address of what `renderCaptchaOfText` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.captchaOfTextUrl({ text: 'K7QW' })
+ */
+export const captchaOfTextUrl: (connection: Connection, input: RenderCaptchaOfTextInput) => string = /* @__PURE__ */ addressOf(renderCaptchaOfText);
+
+/**
  * Read the global chat. The messages of the last hour, oldest first.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.listMessages()
@@ -905,7 +914,7 @@ export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
 /** Every operation of v3, and what has no version, as a method. */
-export interface Client extends Connection, unversioned.UnversionedMethods {
+export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * A fictional person. A person who does not exist, in every detail in agreement with itself.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
@@ -940,6 +949,12 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * @example await api.renderCaptchaOfText({ text: 'K7QW' })
    */
   renderCaptchaOfText(input: RenderCaptchaOfTextInput, options?: CallOptions): Call<RenderCaptchaOfTextAnswers['image/png']>;
+
+  /**
+   * The address of what `renderCaptchaOfText` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.captchaOfTextUrl({ text: 'K7QW' })
+   */
+  captchaOfTextUrl(input: RenderCaptchaOfTextInput): string;
 
   /**
    * Read the global chat. The messages of the last hour, oldest first.
@@ -1019,15 +1034,17 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
-/** A client that speaks v3 to the service at `baseUrl`. */
+/** A client that speaks v3 to the service at `baseUrl`. Throws a TypeError for a wrong setting. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
+    request,
     getPerson,
     getDomain,
     compareUtf16,
     generateToken,
     renderCaptchaOfText,
+    captchaOfTextUrl,
     listMessages,
     sendMessage,
     listPrivateMessages,

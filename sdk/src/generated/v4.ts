@@ -1,5 +1,5 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
-import { bind, connect, operation, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput } from '../runtime/generated.ts';
+import { addressOf, bind, connect, operation, request, type Call, type CallOptions, type ClientOptions, type Connection, type NoInput, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** What `getPerson` takes. */
@@ -972,18 +972,7 @@ export interface Game {
    */
   id: string;
   /** The moves in the order in which they were made. At most 9 items. */
-  moves: ({
-    /**
-     * Who made it. At most 64 characters.
-     * @example "alice"
-     */
-    username: string;
-    /**
-     * The cell.
-     * @example "2-2"
-     */
-    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  })[];
+  moves: GameMove[];
   /**
    * The players: X first, then O. At most 2 items.
    * @example ["alice","bob"]
@@ -1015,6 +1004,20 @@ export interface Game {
   tie: boolean;
   /** Three rows of three cells. Exactly 3 items. */
   board: (('X' | 'O' | null)[])[];
+}
+
+/** A move. */
+export interface GameMove {
+  /**
+   * Who made it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The cell.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
 }
 
 /** The unfinished public games, newest first. */
@@ -1183,6 +1186,12 @@ export const createPalette: (connection: Connection, input: CreatePaletteInput, 
 export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v4/placeholder', types: ['image/svg+xml'], safe: true });
 
 /**
+ * The address of what `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.placeholderAsSvgUrl()
+ */
+export const placeholderAsSvgUrl: (connection: Connection, input?: RenderPlaceholderAsSvgInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderAsSvg);
+
+/**
  * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
  * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
  * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
@@ -1202,6 +1211,12 @@ export const generateToken: (connection: Connection, input?: GenerateTokenInput,
  * @example await api.renderCaptcha()
  */
 export const renderCaptcha: (connection: Connection, input?: RenderCaptchaInput, options?: CallOptions) => Call<RenderCaptchaAnswers['image/png']> = /* @__PURE__ */ operation({ id: 'renderCaptcha', method: 'GET', path: '/v4/captcha', types: ['image/png'], safe: true });
+
+/**
+ * The address of what `renderCaptcha` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.captchaUrl()
+ */
+export const captchaUrl: (connection: Connection, input?: RenderCaptchaInput) => string = /* @__PURE__ */ addressOf(renderCaptcha);
 
 /**
  * Read the global chat. The messages of the last hour, oldest first.
@@ -1305,7 +1320,7 @@ export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
 /** Every operation of v4, and what has no version, as a method. */
-export interface Client extends Connection, unversioned.UnversionedMethods {
+export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * A fictional person. A person who does not exist, in every detail in agreement with itself.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
@@ -1342,6 +1357,12 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
 
   /**
+   * The address of what `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.placeholderAsSvgUrl()
+   */
+  placeholderAsSvgUrl(input?: RenderPlaceholderAsSvgInput): string;
+
+  /**
    * Compare two strings. The Levenshtein distance of two texts, counted in UTF-16 code units.
    * @deprecated It is to be removed; the `Link` header of its answers says what to use instead.
    * @example await api.compareUtf16({ str1: 'kitten', str2: 'sitting' })
@@ -1361,6 +1382,12 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * @example await api.renderCaptcha()
    */
   renderCaptcha(input?: RenderCaptchaInput, options?: CallOptions): Call<RenderCaptchaAnswers['image/png']>;
+
+  /**
+   * The address of what `renderCaptcha` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.captchaUrl()
+   */
+  captchaUrl(input?: RenderCaptchaInput): string;
 
   /**
    * Read the global chat. The messages of the last hour, oldest first.
@@ -1461,18 +1488,21 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
-/** A client that speaks v4 to the service at `baseUrl`. */
+/** A client that speaks v4 to the service at `baseUrl`. Throws a TypeError for a wrong setting. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
+    request,
     getPerson,
     getDomain,
     measureDistance,
     createPalette,
     renderPlaceholderAsSvg,
+    placeholderAsSvgUrl,
     compareUtf16,
     generateToken,
     renderCaptcha,
+    captchaUrl,
     listMessages,
     sendMessage,
     listPrivateMessages,

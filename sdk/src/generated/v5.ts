@@ -1,5 +1,5 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
-import { bind, connect, operation, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput } from '../runtime/generated.ts';
+import { addressOf, bind, connect, operation, request, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** What `renderChartAsSvg` takes. */
@@ -787,23 +787,7 @@ export interface SeriesTable {
    */
   labels: string[];
   /** The series. At most 5 items. */
-  datasets: ({
-    /**
-     * Name of the series. At most 100 characters.
-     * @example "Sales"
-     */
-    label: string;
-    /**
-     * One number a label. At most 20 items.
-     * @example [3,5]
-     */
-    values: number[];
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
+  datasets: SeriesTableDataset[];
   /** The value axis. */
   scale: {
     /**
@@ -829,6 +813,25 @@ export interface SeriesTable {
   };
 }
 
+/** One series. */
+export interface SeriesTableDataset {
+  /**
+   * Name of the series. At most 100 characters.
+   * @example "Sales"
+   */
+  label: string;
+  /**
+   * One number a label. At most 20 items.
+   * @example [3,5]
+   */
+  values: number[];
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
 /** A pie or donut chart in numbers. */
 export interface SliceTable {
   /**
@@ -847,28 +850,31 @@ export interface SliceTable {
    */
   total: number;
   /** The slices, in the order of the labels. At most 20 items. */
-  slices: ({
-    /**
-     * Label. At most 100 characters.
-     * @example "Yes"
-     */
-    label: string;
-    /**
-     * Value.
-     * @example 60
-     */
-    value: number;
-    /**
-     * Share of the total in percent, 2 decimals. 0 to 100.
-     * @example 60
-     */
-    percentage: number;
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
+  slices: SliceTableSlice[];
+}
+
+/** One slice. */
+export interface SliceTableSlice {
+  /**
+   * Label. At most 100 characters.
+   * @example "Yes"
+   */
+  label: string;
+  /**
+   * Value.
+   * @example 60
+   */
+  value: number;
+  /**
+   * Share of the total in percent, 2 decimals. 0 to 100.
+   * @example 60
+   */
+  percentage: number;
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
 }
 
 /** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
@@ -1423,18 +1429,7 @@ export interface Game {
    */
   id: string;
   /** The moves in the order in which they were made. At most 9 items. */
-  moves: ({
-    /**
-     * Who made it. At most 64 characters.
-     * @example "alice"
-     */
-    username: string;
-    /**
-     * The cell.
-     * @example "2-2"
-     */
-    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  })[];
+  moves: GameMove[];
   /**
    * The players: X first, then O. At most 2 items.
    * @example ["alice","bob"]
@@ -1466,6 +1461,20 @@ export interface Game {
   tie: boolean;
   /** Three rows of three cells. Exactly 3 items. */
   board: (('X' | 'O' | null)[])[];
+}
+
+/** A move. */
+export interface GameMove {
+  /**
+   * Who made it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The cell.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
 }
 
 /** The unfinished public games, newest first. */
@@ -1647,6 +1656,12 @@ export const createPalette: (connection: Connection, input: CreatePaletteInput, 
 export const renderPlaceholderAsSvg: (connection: Connection, input?: RenderPlaceholderAsSvgInput, options?: CallOptions) => Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']> = /* @__PURE__ */ operation({ id: 'renderPlaceholderAsSvg', method: 'GET', path: '/v5/placeholder', types: ['image/svg+xml'], safe: true });
 
 /**
+ * The address of what `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.placeholderAsSvgUrl()
+ */
+export const placeholderAsSvgUrl: (connection: Connection, input?: RenderPlaceholderAsSvgInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderAsSvg);
+
+/**
  * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
  * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
  */
@@ -1765,7 +1780,7 @@ export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
 /** Every operation of v5, and what has no version, as a method. */
-export interface Client extends Connection, unversioned.UnversionedMethods {
+export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
    * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
@@ -1813,6 +1828,12 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
    * @example await api.renderPlaceholderAsSvg()
    */
   renderPlaceholderAsSvg(input?: RenderPlaceholderAsSvgInput, options?: CallOptions): Call<RenderPlaceholderAsSvgAnswers['image/svg+xml']>;
+
+  /**
+   * The address of what `renderPlaceholderAsSvg` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.placeholderAsSvgUrl()
+   */
+  placeholderAsSvgUrl(input?: RenderPlaceholderAsSvgInput): string;
 
   /**
    * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
@@ -1930,10 +1951,11 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
-/** A client that speaks v5 to the service at `baseUrl`. */
+/** A client that speaks v5 to the service at `baseUrl`. Throws a TypeError for a wrong setting. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
+    request,
     renderChartAsSvg,
     getPerson,
     getDomain,
@@ -1942,6 +1964,7 @@ export function createClient(options: ClientOptions): Client {
     measureDistance,
     createPalette,
     renderPlaceholderAsSvg,
+    placeholderAsSvgUrl,
     evaluateExpression,
     compareUtf16,
     generateToken,

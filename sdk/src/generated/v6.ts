@@ -1,5 +1,5 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
-import { bind, connect, operation, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput } from '../runtime/generated.ts';
+import { addressOf, bind, connect, operation, request, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** What `renderChartByAddress` takes. */
@@ -13,17 +13,17 @@ export interface RenderChartByAddressInput {
    * The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. At most 8,000 characters.
    * @example "{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"values\":[3,5]}]}"
    */
-  data?: string | undefined;
+  data?: string | SeriesData | SliceData | undefined;
   /**
    * In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. At most 4,000 characters.
    * @example "Q1,Q2"
    */
-  labels?: string | undefined;
+  labels?: string | readonly string[] | undefined;
   /**
    * In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. At most 4,000 characters.
    * @example "3,5"
    */
-  values?: string | undefined;
+  values?: string | readonly (number | null)[] | undefined;
   /**
    * With `values`, the name of their dataset. At most 100 characters.
    * @example "Sales"
@@ -1917,6 +1917,51 @@ export interface GetOpenApiYamlAnswers {
 }
 
 
+/**
+ * Labels along the axis and the datasets drawn over them.
+ * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
+ */
+export interface SeriesData {
+  /**
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /** The series, each with one value a label. 1 to 5 items. */
+  datasets: readonly Dataset[];
+}
+
+/** One series. */
+export interface Dataset {
+  /**
+   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
+   * @example "Sales"
+   */
+  label?: string | number | null | undefined;
+  /**
+   * One number a label; null where there is none, which leaves a gap. At most 20 items.
+   * @example [3,5]
+   */
+  values: readonly (number | null)[];
+}
+
+/**
+ * Labels and the values of their slices.
+ * @example {"labels":["Yes","No"],"values":[60,40]}
+ */
+export interface SliceData {
+  /**
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /**
+   * One non-negative number a label, at least one of them positive. At most 20 items.
+   * @example [60,40]
+   */
+  values: readonly number[];
+}
+
 /** A chart of series in numbers. */
 export interface SeriesTable {
   /**
@@ -1935,23 +1980,7 @@ export interface SeriesTable {
    */
   labels: string[];
   /** The series. At most 5 items. */
-  datasets: ({
-    /**
-     * Name of the series. At most 100 characters.
-     * @example "Sales"
-     */
-    label: string;
-    /**
-     * One number a label. At most 20 items.
-     * @example [3,5]
-     */
-    values: (number | null)[];
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
+  datasets: SeriesTableDataset[];
   /** The value axis; of sums where datasets are stacked. */
   scale: {
     /**
@@ -1977,6 +2006,25 @@ export interface SeriesTable {
   };
 }
 
+/** One series. */
+export interface SeriesTableDataset {
+  /**
+   * Name of the series. At most 100 characters.
+   * @example "Sales"
+   */
+  label: string;
+  /**
+   * One number a label. At most 20 items.
+   * @example [3,5]
+   */
+  values: (number | null)[];
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
 /** A pie or donut chart in numbers. */
 export interface SliceTable {
   /**
@@ -1995,28 +2043,31 @@ export interface SliceTable {
    */
   total: number;
   /** The slices, in the order of the labels. At most 20 items. */
-  slices: ({
-    /**
-     * Label. At most 100 characters.
-     * @example "Yes"
-     */
-    label: string;
-    /**
-     * Value.
-     * @example 60
-     */
-    value: number;
-    /**
-     * Share of the total in percent, 2 decimals. 0 to 100.
-     * @example 60
-     */
-    percentage: number;
-    /**
-     * The colour it is drawn in.
-     * @example "#0072b2"
-     */
-    color: string;
-  })[];
+  slices: SliceTableSlice[];
+}
+
+/** One slice. */
+export interface SliceTableSlice {
+  /**
+   * Label. At most 100 characters.
+   * @example "Yes"
+   */
+  label: string;
+  /**
+   * Value.
+   * @example 60
+   */
+  value: number;
+  /**
+   * Share of the total in percent, 2 decimals. 0 to 100.
+   * @example 60
+   */
+  percentage: number;
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
 }
 
 /** What to draw. The type decides the shape of `data`. */
@@ -2121,34 +2172,6 @@ export interface SeriesChart {
   scale?: number | undefined;
 }
 
-/**
- * Labels along the axis and the datasets drawn over them.
- * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
- */
-export interface SeriesData {
-  /**
-   * Labels of the axis or the slices. 1 to 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: readonly (string | number)[];
-  /** The series, each with one value a label. 1 to 5 items. */
-  datasets: readonly Dataset[];
-}
-
-/** One series. */
-export interface Dataset {
-  /**
-   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
-   * @example "Sales"
-   */
-  label?: string | number | null | undefined;
-  /**
-   * One number a label; null where there is none, which leaves a gap. At most 20 items.
-   * @example [3,5]
-   */
-  values: readonly (number | null)[];
-}
-
 /** A pie or donut chart. */
 export interface SliceChart {
   /**
@@ -2232,23 +2255,6 @@ export interface SliceChart {
    * @example 2
    */
   scale?: number | undefined;
-}
-
-/**
- * Labels and the values of their slices.
- * @example {"labels":["Yes","No"],"values":[60,40]}
- */
-export interface SliceData {
-  /**
-   * Labels of the axis or the slices. 1 to 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: readonly (string | number)[];
-  /**
-   * One non-negative number a label, at least one of them positive. At most 20 items.
-   * @example [60,40]
-   */
-  values: readonly number[];
 }
 
 /** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
@@ -2796,28 +2802,31 @@ export interface UnitList {
    * The units, by kind, the one that the others are defined by first. At most 200 items.
    * @example [{"kind":"length","symbol":"mi","name":"mile","aliases":["miles"]}]
    */
-  units: ({
-    /**
-     * What a unit measures.
-     * @example "length"
-     */
-    kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
-    /**
-     * How it is written; its case counts. At most 20 characters.
-     * @example "mi"
-     */
-    symbol: string;
-    /**
-     * Its name. At most 60 characters.
-     * @example "mile"
-     */
-    name: string;
-    /**
-     * Other spellings that are understood; words in any case. At most 20 items.
-     * @example ["miles"]
-     */
-    aliases: string[];
-  })[];
+  units: UnitListUnit[];
+}
+
+/** A unit. */
+export interface UnitListUnit {
+  /**
+   * What a unit measures.
+   * @example "length"
+   */
+  kind: 'length' | 'mass' | 'temperature' | 'area' | 'volume' | 'speed' | 'time' | 'data' | 'pressure' | 'energy' | 'angle';
+  /**
+   * How it is written; its case counts. At most 20 characters.
+   * @example "mi"
+   */
+  symbol: string;
+  /**
+   * Its name. At most 60 characters.
+   * @example "mile"
+   */
+  name: string;
+  /**
+   * Other spellings that are understood; words in any case. At most 20 items.
+   * @example ["miles"]
+   */
+  aliases: string[];
 }
 
 /** A number, written otherwise. */
@@ -3398,18 +3407,7 @@ export interface Lorem {
 /** What changed between two texts. */
 export interface Diff {
   /** Both texts in pieces, in order; of what was replaced the old piece first. At most 200,000 items. */
-  changes: ({
-    /**
-     * Who has it.
-     * @example "added"
-     */
-    type: 'same' | 'added' | 'removed';
-    /**
-     * The piece. At most 65,536 characters.
-     * @example "three\n"
-     */
-    text: string;
-  })[];
+  changes: DiffChange[];
   /**
    * Lines, words or characters that only `b` has; blanks between words count. 0 to 65,536.
    * @example 1
@@ -3427,26 +3425,24 @@ export interface Diff {
   patch: string;
 }
 
+/** A piece that both have, or one of them alone. */
+export interface DiffChange {
+  /**
+   * Who has it.
+   * @example "added"
+   */
+  type: 'same' | 'added' | 'removed';
+  /**
+   * The piece. At most 65,536 characters.
+   * @example "three\n"
+   */
+  text: string;
+}
+
 /** What a pattern matches. */
 export interface Matches {
   /** The first 1,000 matches, in order. At most 1,000 items. */
-  matches: ({
-    /**
-     * What matched. At most 65,536 characters.
-     * @example "2026-11"
-     */
-    text: string;
-    /**
-     * Where it begins, in UTF-16 units from 0. 0 to 65,536.
-     * @example 0
-     */
-    index: number;
-    /**
-     * What each group matched, by name, or by number where it has none; null for one that took no part.
-     * @example {"2":"11","year":"2026"}
-     */
-    groups: { [name: string]: string | null };
-  })[];
+  matches: MatchesMatch[];
   /**
    * All matches. 0 to 65,537.
    * @example 2
@@ -3457,6 +3453,25 @@ export interface Matches {
    * @example "2026 and 2027"
    */
   replaced: string | null;
+}
+
+/** One match. */
+export interface MatchesMatch {
+  /**
+   * What matched. At most 65,536 characters.
+   * @example "2026-11"
+   */
+  text: string;
+  /**
+   * Where it begins, in UTF-16 units from 0. 0 to 65,536.
+   * @example 0
+   */
+  index: number;
+  /**
+   * What each group matched, by name, or by number where it has none; null for one that took no part.
+   * @example {"2":"11","year":"2026"}
+   */
+  groups: { [name: string]: string | null };
 }
 
 /** A digest. */
@@ -3631,18 +3646,7 @@ export interface Game {
    */
   id: string;
   /** The moves in the order in which they were made. At most 9 items. */
-  moves: ({
-    /**
-     * Who made it. At most 64 characters.
-     * @example "alice"
-     */
-    username: string;
-    /**
-     * The cell.
-     * @example "2-2"
-     */
-    move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
-  })[];
+  moves: GameMove[];
   /**
    * The players: X first, then O. At most 2 items.
    * @example ["alice","bob"]
@@ -3674,6 +3678,20 @@ export interface Game {
   tie: boolean;
   /** Three rows of three cells. Exactly 3 items. */
   board: (('X' | 'O' | null)[])[];
+}
+
+/** A move. */
+export interface GameMove {
+  /**
+   * Who made it. At most 64 characters.
+   * @example "alice"
+   */
+  username: string;
+  /**
+   * The cell.
+   * @example "2-2"
+   */
+  move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
 }
 
 /** The unfinished public games, newest first. */
@@ -3853,21 +3871,33 @@ export interface VersionIndex {
 
 /**
  * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
- * @example await api.renderChartByAddress({ type: 'bar' })
+ * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
  */
 export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
+ * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.chartUrl({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
+ */
+export const chartUrl: (connection: Connection, input: RenderChartByAddressInput) => string = /* @__PURE__ */ addressOf(renderChartByAddress);
+
+/**
  * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
- * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
+ * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
  */
 export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
- * @example await api.renderPlaceholder()
+ * @example await api.renderPlaceholder({ width: 640, height: 360, text: 'Cover' })
  */
 export const renderPlaceholder: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholder', method: 'GET', path: '/v6/placeholder', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * The address of what `renderPlaceholder` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.placeholderUrl({ width: 640, height: 360, text: 'Cover' })
+ */
+export const placeholderUrl: (connection: Connection, input?: RenderPlaceholderInput) => string = /* @__PURE__ */ addressOf(renderPlaceholder);
 
 /**
  * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
@@ -3876,16 +3906,34 @@ export const renderPlaceholder: <Format extends 'svg' | 'png' | undefined = unde
 export const renderPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
+ * The address of what `renderPlaceholderOfSize` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.placeholderOfSizeUrl({ size: '400x300' })
+ */
+export const placeholderOfSizeUrl: (connection: Connection, input: RenderPlaceholderOfSizeInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderOfSize);
+
+/**
  * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
  * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
  */
 export const renderPlaceholderInColors: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderInColors', method: 'GET', path: '/v6/placeholder/{size}/{bg}/{color}', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
+ * The address of what `renderPlaceholderInColors` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.placeholderInColorsUrl({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
+ */
+export const placeholderInColorsUrl: (connection: Connection, input: RenderPlaceholderInColorsInput) => string = /* @__PURE__ */ addressOf(renderPlaceholderInColors);
+
+/**
  * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
- * @example await api.renderAvatar()
+ * @example await api.renderAvatar({ seed: 'ada', style: 'lorelei' })
  */
 export const renderAvatar: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(connection: Connection, input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderAvatar', method: 'GET', path: '/v6/avatar', types: ['image/svg+xml', 'image/png'], safe: true });
+
+/**
+ * The address of what `renderAvatar` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.avatarUrl({ seed: 'ada', style: 'lorelei' })
+ */
+export const avatarUrl: (connection: Connection, input?: RenderAvatarInput) => string = /* @__PURE__ */ addressOf(renderAvatar);
 
 /**
  * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
@@ -3894,38 +3942,50 @@ export const renderAvatar: <Format extends 'svg' | 'png' | undefined = undefined
 export const renderQrCode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderQrCode', method: 'GET', path: '/v6/qrcode', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
+ * The address of what `renderQrCode` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.qrCodeUrl({ text: 'https://example.com' })
+ */
+export const qrCodeUrl: (connection: Connection, input: RenderQrCodeInput) => string = /* @__PURE__ */ addressOf(renderQrCode);
+
+/**
  * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
- * @example await api.renderBarcode({ text: '4006381333931' })
+ * @example await api.renderBarcode({ text: '4006381333931', type: 'ean13', label: true })
  */
 export const renderBarcode: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBarcode', method: 'GET', path: '/v6/barcode', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
+ * The address of what `renderBarcode` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.barcodeUrl({ text: '4006381333931', type: 'ean13', label: true })
+ */
+export const barcodeUrl: (connection: Connection, input: RenderBarcodeInput) => string = /* @__PURE__ */ addressOf(renderBarcode);
+
+/**
  * A fictional person. A person who does not exist, in every detail in agreement with itself.
- * @example await api.getPerson()
+ * @example await api.getPerson({ seed: 'ada', locale: 'FR' })
  */
 export const getPerson: <Field extends keyof PersonalProfile = keyof PersonalProfile>(connection: Connection, input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetPersonAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getPerson', method: 'GET', path: '/v6/personal', safe: true });
 
 /**
  * Many fictional people. Up to 100 people, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
- * @example await api.listPeople()
+ * @example await api.listPeople({ seed: 'ada', locale: 'DE', count: 3 })
  */
 export const listPeople: <Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(connection: Connection, input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listPeople', method: 'GET', path: '/v6/personal/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
 
 /**
  * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
- * @example await api.getDomain()
+ * @example await api.getDomain({ seed: 'ada' })
  */
 export const getDomain: <Field extends keyof DomainProfile = keyof DomainProfile>(connection: Connection, input?: GetDomainInput & { fields?: readonly Field[] | undefined }, options?: CallOptions) => Call<GetDomainAnswers<Field>['application/json']> = /* @__PURE__ */ operation({ id: 'getDomain', method: 'GET', path: '/v6/domain', safe: true });
 
 /**
  * Many fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
- * @example await api.listDomains()
+ * @example await api.listDomains({ seed: 'ada', count: 3 })
  */
 export const listDomains: <Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(connection: Connection, input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>> = /* @__PURE__ */ operation({ id: 'listDomains', method: 'GET', path: '/v6/domain/batch', types: ['application/json', 'text/csv', 'application/x-ndjson'], safe: true });
 
 /**
  * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
- * @example await api.createChallenge()
+ * @example await api.createChallenge({ difficulty: 3, count: 16, scope: 'example.com/contact' })
  */
 export const createChallenge: (connection: Connection, input?: CreateChallengeInput, options?: CallOptions) => Call<CreateChallengeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createChallenge', method: 'GET', path: '/v6/pow', safe: true });
 
@@ -3949,25 +4009,25 @@ export const measureDistance: (connection: Connection, input: MeasureDistanceInp
 
 /**
  * Tell the time. A moment, or now, by the clocks and the calendar of a zone and in the words of a language.
- * @example await api.getTime()
+ * @example await api.getTime({ zone: 'Europe/Berlin', at: '2026-03-29T02:30', locale: 'en' })
  */
 export const getTime: (connection: Connection, input?: GetTimeInput, options?: CallOptions) => Call<GetTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getTime', method: 'GET', path: '/v6/time', safe: true });
 
 /**
  * Measure a span of time. How long it is from one moment to another, by the calendar and the clocks of a zone.
- * @example await api.measureTime({ from: '2026-01-31', to: '2026-12-24T18:00' })
+ * @example await api.measureTime({ from: '2026-01-31', to: '2026-12-24T18:00', zone: 'Europe/Berlin' })
  */
 export const measureTime: (connection: Connection, input: MeasureTimeInput, options?: CallOptions) => Call<MeasureTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'measureTime', method: 'GET', path: '/v6/time/between', safe: true });
 
 /**
  * Add a duration to a moment. The moment that lies a duration of ISO 8601 after another, or before it.
- * @example await api.addTime({ add: 'P1M' })
+ * @example await api.addTime({ at: '2026-01-31T12:00', add: 'P1M', zone: 'Europe/Berlin' })
  */
 export const addTime: (connection: Connection, input: AddTimeInput, options?: CallOptions) => Call<AddTimeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'addTime', method: 'GET', path: '/v6/time/add', safe: true });
 
 /**
  * Explain a cron expression. What a cron expression says, and when it runs next. A run that falls into the hour that clocks leave out takes place at its end; one in an hour that comes twice, in the first of them, unless it runs every hour.
- * @example await api.explainCron({ expr: '30 2 * * 1-5' })
+ * @example await api.explainCron({ expr: '30 2 * * 1-5', zone: 'Europe/Berlin', count: 5 })
  */
 export const explainCron: (connection: Connection, input: ExplainCronInput, options?: CallOptions) => Call<ExplainCronAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'explainCron', method: 'GET', path: '/v6/cron', safe: true });
 
@@ -3979,13 +4039,13 @@ export const convertUnits: (connection: Connection, input: ConvertUnitsInput, op
 
 /**
  * List the units. The units that `/units` knows, with their names and how else they may be written.
- * @example await api.listUnits()
+ * @example await api.listUnits({ kind: 'length' })
  */
 export const listUnits: (connection: Connection, input?: ListUnitsInput, options?: CallOptions) => Call<ListUnitsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listUnits', method: 'GET', path: '/v6/units/list', safe: true });
 
 /**
  * Write a number otherwise. A whole number in another base, in Roman numerals or in words.
- * @example await api.convertNumber({ value: '255', to: '16' })
+ * @example await api.convertNumber({ value: '255', from: 10, to: '16' })
  */
 export const convertNumber: (connection: Connection, input: ConvertNumberInput, options?: CallOptions) => Call<ConvertNumberAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertNumber', method: 'GET', path: '/v6/number', safe: true });
 
@@ -4003,7 +4063,7 @@ export const describeNumbers: (connection: Connection, input: DescribeNumbersInp
 
 /**
  * Convert data. JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0, each into each. What is wrong with a text is told with its line and column. Only what JSON has is converted: aliases, entities of one's own, DOCTYPE, tags, infinite numbers and whole numbers beyond ±9007199254740991 are refused, names that stand twice too; dates and times of TOML and YAML become texts. Every value of CSV and XML is a text. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as nothing. TOML has no null. An element of XML is its text, or an object of its attributes (`@name`), its elements (a list where a name comes again) and its text beside those (`#text`, whose place among the elements is lost); null and an empty text are an empty element. A result is at most 1 MiB.
- * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml', indent: 2 })
+ * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml' })
  */
 export const convertData: (connection: Connection, input: ConvertDataInput, options?: CallOptions) => Call<ConvertDataAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'convertData', method: 'POST', path: '/v6/data/convert', body: true, safe: true });
 
@@ -4033,13 +4093,13 @@ export const compareColors: (connection: Connection, input: CompareColorsInput, 
 
 /**
  * Describe an address. What an address of IPv4 or IPv6 tells by itself; without one, that of the caller. No network is asked.
- * @example await api.describeAddress()
+ * @example await api.describeAddress({ address: '2001:db8::1' })
  */
 export const describeAddress: (connection: Connection, input?: DescribeAddressInput, options?: CallOptions) => Call<DescribeAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeAddress', method: 'GET', path: '/v6/ip', safe: true });
 
 /**
  * Describe a range of addresses. The first, last and number of the addresses of a CIDR range, and whether it contains another.
- * @example await api.describeRange({ cidr: '192.0.2.0/24' })
+ * @example await api.describeRange({ cidr: '192.0.2.0/24', contains: '192.0.2.7' })
  */
 export const describeRange: (connection: Connection, input: DescribeRangeInput, options?: CallOptions) => Call<DescribeRangeAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'describeRange', method: 'GET', path: '/v6/ip/range', safe: true });
 
@@ -4051,19 +4111,25 @@ export const echoRequest: (connection: Connection, input?: EchoRequestInput, opt
 
 /**
  * Draw a badge. A label and a message side by side, 20 pixels high, for a README or a page.
- * @example await api.renderBadge({ message: 'passing' })
+ * @example await api.renderBadge({ label: 'build', message: 'passing', color: '2e7d32' })
  */
 export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderBadge', method: 'GET', path: '/v6/badge', types: ['image/svg+xml', 'image/png'], safe: true });
 
 /**
+ * The address of what `renderBadge` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+ * @example api.badgeUrl({ label: 'build', message: 'passing', color: '2e7d32' })
+ */
+export const badgeUrl: (connection: Connection, input: RenderBadgeInput) => string = /* @__PURE__ */ addressOf(renderBadge);
+
+/**
  * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
- * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+ * @example await api.createPalette({ color: '#ff6600', type: 'triadic' })
  */
 export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v6/palette', safe: true });
 
 /**
  * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
- * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
+ * @example await api.evaluateExpression({ expr: 'sqrt(2) * (3 + 4) ^ 2', precision: 6 })
  */
 export const evaluateExpression: (connection: Connection, input: EvaluateExpressionInput, options?: CallOptions) => Call<EvaluateExpressionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'evaluateExpression', method: 'GET', path: '/v6/evaluate', safe: true });
 
@@ -4075,13 +4141,13 @@ export const compareStrings: (connection: Connection, input: CompareStringsInput
 
 /**
  * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
- * @example await api.generateToken({ len: 32, type: 'hex' })
+ * @example await api.generateToken({ len: 32, type: 'urlsafe' })
  */
 export const generateToken: (connection: Connection, input?: GenerateTokenInput, options?: CallOptions) => Call<GenerateTokenAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'generateToken', method: 'POST', path: '/v6/token', body: true, safe: true });
 
 /**
  * Make identifiers. Up to 100 UUIDs of version 4 or 7, ULIDs or Nano IDs. With a seed, those of version 4 and Nano IDs come again.
- * @example await api.createUuids()
+ * @example await api.createUuids({ type: 'v7', count: 5 })
  */
 export const createUuids: (connection: Connection, input?: CreateUuidsInput, options?: CallOptions) => Call<CreateUuidsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createUuids', method: 'GET', path: '/v6/uuid', safe: true });
 
@@ -4093,13 +4159,13 @@ export const parseUuid: (connection: Connection, input: ParseUuidInput, options?
 
 /**
  * Make passwords. Up to 20 passwords of random characters, or passphrases of random words, and how hard they are to guess.
- * @example await api.createPasswords({ type: 'passphrase', words: 6 })
+ * @example await api.createPasswords({ type: 'passphrase', words: 5, count: 3 })
  */
 export const createPasswords: (connection: Connection, input?: CreatePasswordsInput, options?: CallOptions) => Call<CreatePasswordsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPasswords', method: 'POST', path: '/v6/password', body: true, safe: true });
 
 /**
  * Make usernames. Up to 100 names of a friendly adjective and a noun. The answer names its seed, with which they come again.
- * @example await api.createUsernames()
+ * @example await api.createUsernames({ count: 5, style: 'pascal' })
  */
 export const createUsernames: (connection: Connection, input?: CreateUsernamesInput, options?: CallOptions) => Call<CreateUsernamesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createUsernames', method: 'GET', path: '/v6/username', safe: true });
 
@@ -4129,7 +4195,7 @@ export const makeSlug: (connection: Connection, input: MakeSlugInput, options?: 
 
 /**
  * Write lorem ipsum. Up to 100 paragraphs, sentences or words. The answer names its seed, with which they come again.
- * @example await api.makeLorem()
+ * @example await api.makeLorem({ unit: 'sentences', count: 3 })
  */
 export const makeLorem: (connection: Connection, input?: MakeLoremInput, options?: CallOptions) => Call<MakeLoremAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'makeLorem', method: 'GET', path: '/v6/text/lorem', safe: true });
 
@@ -4153,13 +4219,13 @@ export const hashText: (connection: Connection, input?: HashTextInput, options?:
 
 /**
  * Encode a text. A text in base64, hex, percent-encoding, Morse code or one of six formats more.
- * @example await api.encodeText({ text: 'Zm9v', format: 'base64' })
+ * @example await api.encodeText({ text: 'quiet harbour', format: 'base64' })
  */
 export const encodeText: (connection: Connection, input: EncodeTextInput, options?: CallOptions) => Call<EncodeTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'encodeText', method: 'POST', path: '/v6/encode', body: true, safe: true });
 
 /**
  * Decode a text. The text that stands in base64, hex, percent-encoding, Morse code or one of six formats more.
- * @example await api.decodeText({ text: 'Zm9v', format: 'base64' })
+ * @example await api.decodeText({ text: 'cXVpZXQgaGFyYm91cg==', format: 'base64' })
  */
 export const decodeText: (connection: Connection, input: DecodeTextInput, options?: CallOptions) => Call<DecodeTextAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'decodeText', method: 'POST', path: '/v6/decode', body: true, safe: true });
 
@@ -4171,7 +4237,7 @@ export const decodeJwt: (connection: Connection, input: DecodeJwtInput, options?
 
 /**
  * Create a captcha. A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
- * @example await api.createCaptcha()
+ * @example await api.createCaptcha({ mode: 'challenge', length: 5 })
  */
 export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'challenge', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(connection: Connection, input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'createCaptcha', method: 'GET', path: '/v6/captcha', types: ['application/json', 'image/png'], safe: true });
 
@@ -4201,7 +4267,7 @@ export const listPrivateMessagesByAddress: (connection: Connection, input: ListP
 
 /**
  * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
- * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
+ * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v6/chat/private', body: true, safe: true });
 
@@ -4219,7 +4285,7 @@ export const playMove: (connection: Connection, input: PlayMoveInput, options?: 
 
 /**
  * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
- * @example await api.fetchGame({ username: 'alice' })
+ * @example await api.fetchGame({ username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v6/tic-tac-toe/fetch', body: true });
 
@@ -4269,24 +4335,36 @@ export * from '../runtime/index.ts';
 export * from './unversioned.ts';
 
 /** Every operation of v6, and what has no version, as a method. */
-export interface Client extends Connection, unversioned.UnversionedMethods {
+export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
    * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
-   * @example await api.renderChartByAddress({ type: 'bar' })
+   * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
    */
   renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
 
   /**
+   * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.chartUrl({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
+   */
+  chartUrl(input: RenderChartByAddressInput): string;
+
+  /**
    * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
-   * @example await api.renderChart({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
+   * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
    */
   renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
 
   /**
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
-   * @example await api.renderPlaceholder()
+   * @example await api.renderPlaceholder({ width: 640, height: 360, text: 'Cover' })
    */
   renderPlaceholder<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderAnswers = 'image/svg+xml'>(input?: RenderPlaceholderInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * The address of what `renderPlaceholder` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.placeholderUrl({ width: 640, height: 360, text: 'Cover' })
+   */
+  placeholderUrl(input?: RenderPlaceholderInput): string;
 
   /**
    * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
@@ -4295,16 +4373,34 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   renderPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
+   * The address of what `renderPlaceholderOfSize` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.placeholderOfSizeUrl({ size: '400x300' })
+   */
+  placeholderOfSizeUrl(input: RenderPlaceholderOfSizeInput): string;
+
+  /**
    * Draw a placeholder in colours. The short form of an image with the colours of ground and text, such as `/placeholder/400x300/1e3a8a/fde68a`.
    * @example await api.renderPlaceholderInColors({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
    */
   renderPlaceholderInColors<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderInColorsAnswers = 'image/svg+xml'>(input: RenderPlaceholderInColorsInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderInColorsAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
+   * The address of what `renderPlaceholderInColors` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.placeholderInColorsUrl({ size: '400x300', bg: '1e3a8a', color: 'fde68a' })
+   */
+  placeholderInColorsUrl(input: RenderPlaceholderInColorsInput): string;
+
+  /**
    * Draw an avatar. A picture that stands for somebody, the same for the same seed for ever. Anybody may use it for anything: the styles `identicon`, `glass`, `rings`, `shapes`, `thumbs` and `pixel-art` by DiceBear, `lorelei` by Lisa Wischofsky, `notionists` by Zoish and `open-peeps` by Pablo Stanley are in the public domain (CC0 1.0), `initials` is of this service.
-   * @example await api.renderAvatar()
+   * @example await api.renderAvatar({ seed: 'ada', style: 'lorelei' })
    */
   renderAvatar<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderAvatarAnswers = 'image/svg+xml'>(input?: RenderAvatarInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderAvatarAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
+
+  /**
+   * The address of what `renderAvatar` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.avatarUrl({ seed: 'ada', style: 'lorelei' })
+   */
+  avatarUrl(input?: RenderAvatarInput): string;
 
   /**
    * Draw a QR code. A text or an address that a telephone reads from the screen or from paper.
@@ -4313,38 +4409,50 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   renderQrCode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderQrCodeAnswers = 'image/svg+xml'>(input: RenderQrCodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderQrCodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
+   * The address of what `renderQrCode` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.qrCodeUrl({ text: 'https://example.com' })
+   */
+  qrCodeUrl(input: RenderQrCodeInput): string;
+
+  /**
    * Draw a bar code. A number of goods or any short text for a reader, as lines or squares of whole pixels. A wrong check digit or a character that the type does not have is refused with what is right.
-   * @example await api.renderBarcode({ text: '4006381333931' })
+   * @example await api.renderBarcode({ text: '4006381333931', type: 'ean13', label: true })
    */
   renderBarcode<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBarcodeAnswers = 'image/svg+xml'>(input: RenderBarcodeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBarcodeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
+   * The address of what `renderBarcode` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.barcodeUrl({ text: '4006381333931', type: 'ean13', label: true })
+   */
+  barcodeUrl(input: RenderBarcodeInput): string;
+
+  /**
    * A fictional person. A person who does not exist, in every detail in agreement with itself.
-   * @example await api.getPerson()
+   * @example await api.getPerson({ seed: 'ada', locale: 'FR' })
    */
   getPerson<Field extends keyof PersonalProfile = keyof PersonalProfile>(input?: GetPersonInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetPersonAnswers<Field>['application/json']>;
 
   /**
    * Many fictional people. Up to 100 people, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
-   * @example await api.listPeople()
+   * @example await api.listPeople({ seed: 'ada', locale: 'DE', count: 3 })
    */
   listPeople<Field extends keyof PersonalProfile = keyof PersonalProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListPeopleAnswers = 'application/json'>(input?: ListPeopleInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListPeopleAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
 
   /**
    * A fictional domain. An internet domain that does not exist, with its hosting, DNS and traffic.
-   * @example await api.getDomain()
+   * @example await api.getDomain({ seed: 'ada' })
    */
   getDomain<Field extends keyof DomainProfile = keyof DomainProfile>(input?: GetDomainInput & { fields?: readonly Field[] | undefined }, options?: CallOptions): Call<GetDomainAnswers<Field>['application/json']>;
 
   /**
    * Many fictional domains. Up to 100 domains, or 1,000 as CSV or NDJSON; the first is the one that the same seed gives alone.
-   * @example await api.listDomains()
+   * @example await api.listDomains({ seed: 'ada', count: 3 })
    */
   listDomains<Field extends keyof DomainProfile = keyof DomainProfile, Format extends 'json' | 'csv' | 'ndjson' | undefined = 'json', Accept extends keyof ListDomainsAnswers = 'application/json'>(input?: ListDomainsInput & { fields?: readonly Field[] | undefined } & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<ListDomainsAnswers<Field>, Decided<Format, { 'json': 'application/json'; 'csv': 'text/csv'; 'ndjson': 'application/x-ndjson' }, Accept>>>;
 
   /**
    * Create a proof-of-work challenge. A salt, a difficulty and a number of puzzles. The solution of a single puzzle is a nonce for which SHA-256 of salt and nonce begins with that many hexadecimal zeros; of several, puzzle i (from 0) hashes the text `salt:i:nonce`.
-   * @example await api.createChallenge()
+   * @example await api.createChallenge({ difficulty: 3, count: 16, scope: 'example.com/contact' })
    */
   createChallenge(input?: CreateChallengeInput, options?: CallOptions): Call<CreateChallengeAnswers['application/json']>;
 
@@ -4368,25 +4476,25 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Tell the time. A moment, or now, by the clocks and the calendar of a zone and in the words of a language.
-   * @example await api.getTime()
+   * @example await api.getTime({ zone: 'Europe/Berlin', at: '2026-03-29T02:30', locale: 'en' })
    */
   getTime(input?: GetTimeInput, options?: CallOptions): Call<GetTimeAnswers['application/json']>;
 
   /**
    * Measure a span of time. How long it is from one moment to another, by the calendar and the clocks of a zone.
-   * @example await api.measureTime({ from: '2026-01-31', to: '2026-12-24T18:00' })
+   * @example await api.measureTime({ from: '2026-01-31', to: '2026-12-24T18:00', zone: 'Europe/Berlin' })
    */
   measureTime(input: MeasureTimeInput, options?: CallOptions): Call<MeasureTimeAnswers['application/json']>;
 
   /**
    * Add a duration to a moment. The moment that lies a duration of ISO 8601 after another, or before it.
-   * @example await api.addTime({ add: 'P1M' })
+   * @example await api.addTime({ at: '2026-01-31T12:00', add: 'P1M', zone: 'Europe/Berlin' })
    */
   addTime(input: AddTimeInput, options?: CallOptions): Call<AddTimeAnswers['application/json']>;
 
   /**
    * Explain a cron expression. What a cron expression says, and when it runs next. A run that falls into the hour that clocks leave out takes place at its end; one in an hour that comes twice, in the first of them, unless it runs every hour.
-   * @example await api.explainCron({ expr: '30 2 * * 1-5' })
+   * @example await api.explainCron({ expr: '30 2 * * 1-5', zone: 'Europe/Berlin', count: 5 })
    */
   explainCron(input: ExplainCronInput, options?: CallOptions): Call<ExplainCronAnswers['application/json']>;
 
@@ -4398,13 +4506,13 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * List the units. The units that `/units` knows, with their names and how else they may be written.
-   * @example await api.listUnits()
+   * @example await api.listUnits({ kind: 'length' })
    */
   listUnits(input?: ListUnitsInput, options?: CallOptions): Call<ListUnitsAnswers['application/json']>;
 
   /**
    * Write a number otherwise. A whole number in another base, in Roman numerals or in words.
-   * @example await api.convertNumber({ value: '255', to: '16' })
+   * @example await api.convertNumber({ value: '255', from: 10, to: '16' })
    */
   convertNumber(input: ConvertNumberInput, options?: CallOptions): Call<ConvertNumberAnswers['application/json']>;
 
@@ -4422,7 +4530,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Convert data. JSON (RFC 8259), YAML 1.2, TOML 1.1, CSV (RFC 4180, with a header) and XML 1.0, each into each. What is wrong with a text is told with its line and column. Only what JSON has is converted: aliases, entities of one's own, DOCTYPE, tags, infinite numbers and whole numbers beyond ±9007199254740991 are refused, names that stand twice too; dates and times of TOML and YAML become texts. Every value of CSV and XML is a text. CSV is a list of flat objects, at most 20,000 values in 1,000 columns; null is written as nothing. TOML has no null. An element of XML is its text, or an object of its attributes (`@name`), its elements (a list where a name comes again) and its text beside those (`#text`, whose place among the elements is lost); null and an empty text are an empty element. A result is at most 1 MiB.
-   * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml', indent: 2 })
+   * @example await api.convertData({ text: '{"name":"Ada","languages":["en","fr"]}', from: 'json', to: 'yaml' })
    */
   convertData(input: ConvertDataInput, options?: CallOptions): Call<ConvertDataAnswers['application/json']>;
 
@@ -4452,13 +4560,13 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Describe an address. What an address of IPv4 or IPv6 tells by itself; without one, that of the caller. No network is asked.
-   * @example await api.describeAddress()
+   * @example await api.describeAddress({ address: '2001:db8::1' })
    */
   describeAddress(input?: DescribeAddressInput, options?: CallOptions): Call<DescribeAddressAnswers['application/json']>;
 
   /**
    * Describe a range of addresses. The first, last and number of the addresses of a CIDR range, and whether it contains another.
-   * @example await api.describeRange({ cidr: '192.0.2.0/24' })
+   * @example await api.describeRange({ cidr: '192.0.2.0/24', contains: '192.0.2.7' })
    */
   describeRange(input: DescribeRangeInput, options?: CallOptions): Call<DescribeRangeAnswers['application/json']>;
 
@@ -4470,19 +4578,25 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Draw a badge. A label and a message side by side, 20 pixels high, for a README or a page.
-   * @example await api.renderBadge({ message: 'passing' })
+   * @example await api.renderBadge({ label: 'build', message: 'passing', color: '2e7d32' })
    */
   renderBadge<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderBadgeAnswers = 'image/svg+xml'>(input: RenderBadgeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderBadgeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;
 
   /**
+   * The address of what `renderBadge` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
+   * @example api.badgeUrl({ label: 'build', message: 'passing', color: '2e7d32' })
+   */
+  badgeUrl(input: RenderBadgeInput): string;
+
+  /**
    * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
-   * @example await api.createPalette({ color: '#ff6600', type: 'complementary' })
+   * @example await api.createPalette({ color: '#ff6600', type: 'triadic' })
    */
   createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;
 
   /**
    * Evaluate an expression. The value of a mathematical expression, or what is wrong with it and where.
-   * @example await api.evaluateExpression({ expr: '2 * (3 - 1)' })
+   * @example await api.evaluateExpression({ expr: 'sqrt(2) * (3 + 4) ^ 2', precision: 6 })
    */
   evaluateExpression(input: EvaluateExpressionInput, options?: CallOptions): Call<EvaluateExpressionAnswers['application/json']>;
 
@@ -4494,13 +4608,13 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Generate a random token. A token of a given length and kind, by a cryptographically strong source.
-   * @example await api.generateToken({ len: 32, type: 'hex' })
+   * @example await api.generateToken({ len: 32, type: 'urlsafe' })
    */
   generateToken(input?: GenerateTokenInput, options?: CallOptions): Call<GenerateTokenAnswers['application/json']>;
 
   /**
    * Make identifiers. Up to 100 UUIDs of version 4 or 7, ULIDs or Nano IDs. With a seed, those of version 4 and Nano IDs come again.
-   * @example await api.createUuids()
+   * @example await api.createUuids({ type: 'v7', count: 5 })
    */
   createUuids(input?: CreateUuidsInput, options?: CallOptions): Call<CreateUuidsAnswers['application/json']>;
 
@@ -4512,13 +4626,13 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Make passwords. Up to 20 passwords of random characters, or passphrases of random words, and how hard they are to guess.
-   * @example await api.createPasswords({ type: 'passphrase', words: 6 })
+   * @example await api.createPasswords({ type: 'passphrase', words: 5, count: 3 })
    */
   createPasswords(input?: CreatePasswordsInput, options?: CallOptions): Call<CreatePasswordsAnswers['application/json']>;
 
   /**
    * Make usernames. Up to 100 names of a friendly adjective and a noun. The answer names its seed, with which they come again.
-   * @example await api.createUsernames()
+   * @example await api.createUsernames({ count: 5, style: 'pascal' })
    */
   createUsernames(input?: CreateUsernamesInput, options?: CallOptions): Call<CreateUsernamesAnswers['application/json']>;
 
@@ -4548,7 +4662,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Write lorem ipsum. Up to 100 paragraphs, sentences or words. The answer names its seed, with which they come again.
-   * @example await api.makeLorem()
+   * @example await api.makeLorem({ unit: 'sentences', count: 3 })
    */
   makeLorem(input?: MakeLoremInput, options?: CallOptions): Call<MakeLoremAnswers['application/json']>;
 
@@ -4572,13 +4686,13 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Encode a text. A text in base64, hex, percent-encoding, Morse code or one of six formats more.
-   * @example await api.encodeText({ text: 'Zm9v', format: 'base64' })
+   * @example await api.encodeText({ text: 'quiet harbour', format: 'base64' })
    */
   encodeText(input: EncodeTextInput, options?: CallOptions): Call<EncodeTextAnswers['application/json']>;
 
   /**
    * Decode a text. The text that stands in base64, hex, percent-encoding, Morse code or one of six formats more.
-   * @example await api.decodeText({ text: 'Zm9v', format: 'base64' })
+   * @example await api.decodeText({ text: 'cXVpZXQgaGFyYm91cg==', format: 'base64' })
    */
   decodeText(input: DecodeTextInput, options?: CallOptions): Call<DecodeTextAnswers['application/json']>;
 
@@ -4590,7 +4704,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Create a captcha. A picture and the token for its answer as JSON, or as a picture when `Accept` prefers that; in image mode a picture with its text.
-   * @example await api.createCaptcha()
+   * @example await api.createCaptcha({ mode: 'challenge', length: 5 })
    */
   createCaptcha<Mode extends 'image' | 'challenge' | undefined = 'challenge', Accept extends keyof CreateCaptchaAnswers = 'application/json'>(input?: CreateCaptchaInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<CreateCaptchaAnswers, Decided<Mode, { 'image': 'image/png' }, Accept>>>;
 
@@ -4620,7 +4734,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
-   * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4' })
+   * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
 
@@ -4638,7 +4752,7 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
 
   /**
    * Fetch or create a game. The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
-   * @example await api.fetchGame({ username: 'alice' })
+   * @example await api.fetchGame({ username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
 
@@ -4685,18 +4799,26 @@ export interface Client extends Connection, unversioned.UnversionedMethods {
   getOpenApiYaml(input?: GetOpenApiYamlInput, options?: CallOptions): Call<GetOpenApiYamlAnswers['application/yaml']>;
 }
 
-/** A client that speaks v6 to the service at `baseUrl`. */
+/** A client that speaks v6 to the service at `baseUrl`. Throws a TypeError for a wrong setting. */
 export function createClient(options: ClientOptions): Client {
   return bind(connect(options), {
     ...unversioned,
+    request,
     renderChartByAddress,
+    chartUrl,
     renderChart,
     renderPlaceholder,
+    placeholderUrl,
     renderPlaceholderOfSize,
+    placeholderOfSizeUrl,
     renderPlaceholderInColors,
+    placeholderInColorsUrl,
     renderAvatar,
+    avatarUrl,
     renderQrCode,
+    qrCodeUrl,
     renderBarcode,
+    barcodeUrl,
     getPerson,
     listPeople,
     getDomain,
@@ -4723,6 +4845,7 @@ export function createClient(options: ClientOptions): Client {
     describeRange,
     echoRequest,
     renderBadge,
+    badgeUrl,
     createPalette,
     evaluateExpression,
     compareStrings,

@@ -25,19 +25,22 @@ const classes: Readonly<Record<number, typeof UtilityApiError>> = {
 };
 
 /**
- * Reads an answer: JSON as what it says, SVG and other texts as text, other pictures as bytes. Throws what it is not.
+ * Reads an answer: JSON as what it says, SVG and other texts as text, other pictures as bytes; 304 as undefined. Throws
+ * what it is not.
  */
 export async function readAnswer(row: Row, response: Response, bytesMax: number): Promise<unknown> {
   const { ok, status, headers } = response;
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   const body = await readBody(response, bytesMax);
-  const isExpected = ok && body && (row.types ?? ['application/json']).includes(type);
+  if (status === 304) return undefined;
+  const { types = ['application/json'] } = row;
+  const isExpected = ok && body && (types.length === 0 || types.includes(type));
   if (isExpected && /^image\/(?!svg)/.test(type)) return new Uint8Array(await body.arrayBuffer());
 
   const text = (await body?.text()) ?? '';
   if (isExpected && !/[/+]json$/.test(type)) return text;
   const said = parse(text);
-  if (isExpected && said !== undefined) return said;
+  if (isExpected && (said !== undefined || text === '')) return said;
 
   const { error } = Object(said);
   const isOurs = !ok && typeof error === 'string';
@@ -45,6 +48,7 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
   throw new (ok ? AnswerError : (classes[status] ?? (status < 500 ? UtilityApiError : ServerError)))({
     operation: row.id,
     status,
+    headers,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfterS: readRetryAfter(headers.get('retry-after')),
     ...(isOurs ? { error } : { error: foreign, text: text.slice(0, TEXT_MAX) }),

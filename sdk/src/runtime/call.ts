@@ -2,7 +2,7 @@
 import { readAnswer } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { AbortError, NetworkError, TimeoutError, UtilityApiError } from './errors.ts';
-import { type CallOptions, type Settings, settle } from './options.ts';
+import { type CallOptions, type RequestNote, type Settings, settle } from './options.ts';
 import { type Quota, readQuota } from './quota.ts';
 import { pauseBeforeRepeat } from './repeat.ts';
 import { buildRequest } from './request.ts';
@@ -15,29 +15,45 @@ export interface Settled {
   readonly response: Response;
 }
 
-/** Calls an operation, again where that is safe, until it answers or the time is over. */
+/**
+ * Calls an operation, again where that is safe, until it answers or the time is over. A body that is given is sent in
+ * place of the one that the input makes.
+ */
 export async function performCall(
   connection: Connection,
   row: Row,
   input: Members,
   options: CallOptions,
+  body?: object,
 ): Promise<Settled> {
   const settings = settle(connection.options, options);
   const { signal } = settings;
-  const { url, init } = buildRequest(row, input, settings);
+  const { url, init } = buildRequest(row, input, settings, body);
   let endMs = performance.now() + settings.deadlineMs;
   try {
     for (let tries = 0; ; tries += 1) {
+      const request: RequestNote = {
+        operation: row.id,
+        method: init.method,
+        url,
+        headers: init.headers,
+        tries,
+      };
+      await settings.onRequest?.(request);
       const askedMs = performance.now();
       const leave = await connection.pacer?.(signal);
       endMs += performance.now() - askedMs;
       let quota: Quota | null | undefined;
+      let answer: Response | undefined;
       try {
         return await attempt(row, settings, endMs, async (signal) => {
-          const response = await (settings.fetch ?? fetch)(url, { ...init, signal });
-          quota = note(connection, response);
-          return response;
-        }).finally(() => leave?.(quota));
+          answer = await (settings.fetch ?? fetch)(url, { ...init, signal });
+          quota = note(connection, answer);
+          return answer;
+        }).finally(() => {
+          leave?.(quota);
+          return answer && settings.onResponse?.(answer, request);
+        });
       } catch (error) {
         const pauseMs = tries < settings.repeats ? pauseBeforeRepeat(error, row, tries) : undefined;
         if (pauseMs === undefined || performance.now() + pauseMs > endMs) throw error;
@@ -54,11 +70,11 @@ type Send = (signal: AbortSignal) => Promise<Response>;
 
 /** One try, from the first byte of the request to the last of the answer. Rejects with an error of ours alone. */
 async function attempt(row: Row, settings: Settings, endMs: number, send: Send): Promise<Settled> {
-  const { signal, timeoutMs, answerBytesMax } = settings;
+  const { signal, timeoutMs, deadlineMs, answerBytesMax } = settings;
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const allowedMs = Math.min(timeoutMs, endMs - performance.now(), DELAY_MAX_MS);
-  const timer = setTimeout(abort, allowedMs);
+  const leftMs = endMs - performance.now();
+  const timer = setTimeout(abort, Math.min(timeoutMs, leftMs, DELAY_MAX_MS));
   signal?.addEventListener('abort', abort);
   try {
     signal?.throwIfAborted();
@@ -71,7 +87,8 @@ async function attempt(row: Row, settings: Settings, endMs: number, send: Send):
     const failure = { operation: row.id, cause };
     if (!controller.signal.aborted)
       throw new NetworkError({ ...failure, error: `No answer: ${message || code}`, code });
-    throw new TimeoutError({ ...failure, error: `No answer within ${Math.round(allowedMs)} ms.` });
+    const limit = leftMs < timeoutMs ? `the deadline of ${deadlineMs}` : timeoutMs;
+    throw new TimeoutError({ ...failure, error: `No answer within ${limit} ms.` });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

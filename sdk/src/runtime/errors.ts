@@ -12,6 +12,8 @@ export interface Failure {
   readonly retryAfterS?: number | undefined;
   /** `X-Request-Id` of the answer, by which an operator finds the request in a log. */
   readonly requestId?: string | undefined;
+  /** The headers of the answer. */
+  readonly headers?: Headers | undefined;
   /** What Node calls the failure of a connection, such as `ECONNREFUSED`. */
   readonly code?: string | undefined;
   /** The beginning of an answer that is not the service's own, such as the page of a proxy. */
@@ -32,6 +34,8 @@ export class UtilityApiError extends Error implements Failure {
   declare readonly retryAfterS?: number | undefined;
   /** `X-Request-Id` of the answer, by which an operator finds the request in a log. */
   declare readonly requestId?: string | undefined;
+  /** The headers of the answer; undefined when there was none. */
+  declare readonly headers?: Headers | undefined;
   /** What Node calls the failure of a connection, such as `ECONNREFUSED`; undefined in browsers. */
   declare readonly code?: string | undefined;
   /** The first 2,000 characters of an answer that is not the service's own, such as the page of a proxy. */
@@ -84,7 +88,7 @@ export class NetworkError extends UtilityApiError {
   override readonly name = 'NetworkError';
 }
 
-/** The answer took longer than `timeoutMs`, or than was left of `deadlineMs`. */
+/** An answer took longer than `timeoutMs`, or the call than `deadlineMs`. */
 export class TimeoutError extends UtilityApiError {
   override readonly name = 'TimeoutError';
 }

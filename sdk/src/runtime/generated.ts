@@ -1,6 +1,6 @@
 /** What the generated code is made with. */
 export { type Connection, connect } from './connection.ts';
-export { bind, type Call, operation } from './operation.ts';
+export { addressOf, bind, type Call, operation, type RequestMethod, request } from './operation.ts';
 export type { CallOptions, ClientOptions } from './options.ts';
 
 /** The input of an operation that takes none. */

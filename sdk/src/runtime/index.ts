@@ -1,6 +1,6 @@
 /** The part of the client that is written by hand; the generated part names the operations. */
 export { Connection, connect } from './connection.ts';
 export * from './errors.ts';
-export type { Call } from './operation.ts';
-export type { CallOptions, ClientOptions } from './options.ts';
+export { type Call, type RequestMethod, type RequestOptions, request } from './operation.ts';
+export type { CallOptions, ClientOptions, RequestNote } from './options.ts';
 export type { Quota, QuotaWindow } from './quota.ts';

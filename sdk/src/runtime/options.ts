@@ -1,10 +1,29 @@
 /** What a caller may choose, for all calls of a connection and for each. */
+import { checkNumbers } from './check-options.ts';
+
+/** One try of a call, before it is sent. */
+export interface RequestNote {
+  /** Name of the operation, such as `sendMessage`. */
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  /** What is set here is sent. */
+  readonly headers: Headers;
+  /** How many tries went before. */
+  readonly tries: number;
+}
 
 /** What is the same for every call, unless the call says otherwise. */
 export interface ClientOptions extends CallOptions {
-  /** Address of the service, such as `https://api.example`; a path in it is kept. Empty for the page's own origin. */
+  /**
+   * Address of the service without the version, such as `https://api.example`; a path in it is kept. In a browser empty
+   * for the page's own origin.
+   */
   readonly baseUrl: string;
-  /** API key; without one, the quotas of the default plan apply to the client address. */
+  /**
+   * API key; in Node `UTILITY_API_KEY` of the environment by default. Without one, or with an empty one, the quotas of
+   * the default plan apply to the client address.
+   */
   readonly key?: string | undefined;
   /**
    * Waits for its turn rather than run into a 429; off by default. The wait can be as long as the longest quota
@@ -13,6 +32,10 @@ export interface ClientOptions extends CallOptions {
   readonly pace?: boolean | undefined;
   /** Is told once that what is called is deprecated; writes a warning to the console by default. */
   readonly onDeprecation?: ((notice: string) => void) | undefined;
+  /** Is told of every try before it is sent, and waited for; what it throws ends the call. */
+  readonly onRequest?: ((request: RequestNote) => void | Promise<void>) | undefined;
+  /** Is told of every answer once its body has been read, and waited for; what it throws ends the call. */
+  readonly onResponse?: ((response: Response, request: RequestNote) => void | Promise<void>) | undefined;
   /** What sends the requests; the `fetch` of the platform by default. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -43,13 +66,18 @@ export interface Settings extends ClientOptions {
   readonly answerBytesMax: number;
 }
 
+/** What a call is given where nobody chooses. */
 const defaults = { timeoutMs: 30_000, deadlineMs: 60_000, repeats: 3, answerBytesMax: 32 * 1024 * 1024 };
 
-/** The options of a client with those of a call over them; what is undefined leaves what stood before. */
+/**
+ * The options of a client with those of a call over them; what is undefined leaves what stood before. Throws a
+ * TypeError for a number that makes no sense.
+ */
 export function settle(client: ClientOptions, call: CallOptions): Settings {
   const settings: Record<string, unknown> = { ...defaults };
   for (const [name, value] of [client, call].flatMap(Object.entries))
     settings[name] = value ?? settings[name];
+  checkNumbers(settings, defaults);
   settings.headers = { ...client.headers, ...call.headers };
   return settings as object as Settings; // the defaults are there, and only options over them
 }

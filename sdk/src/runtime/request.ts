@@ -1,6 +1,7 @@
 /** From the input of an operation to an HTTP request. */
 
 import type { Settings } from './options.ts';
+import { agentName } from './platform.ts';
 import type { Members, Row } from './row.ts';
 
 /** What `fetch` takes. */
@@ -10,8 +11,10 @@ export interface HttpRequest {
 }
 
 /** Puts every member where the table says. Throws a TypeError for a member of the path that cannot stand there. */
-export function buildRequest(row: Row, input: Members, settings: Settings): HttpRequest {
+export function buildRequest(row: Row, input: Members, settings: Settings, body?: object): HttpRequest {
   const headers = new Headers(settings.headers);
+  const agent = agentName();
+  if (agent && !headers.has('user-agent')) headers.set('user-agent', agent);
   if (settings.accept) headers.set('accept', settings.accept);
   if (settings.key) headers.set('authorization', `Bearer ${settings.key}`);
   const init: HttpRequest['init'] = { method: row.method, headers };
@@ -28,12 +31,12 @@ export function buildRequest(row: Row, input: Members, settings: Settings): Http
     const text = take(name);
     if (text) query.append(name, text);
   }
-  if (row.body) {
+  if (body || row.body) {
     headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(rest);
+    init.body = JSON.stringify(body ?? rest);
   }
-  const url = `${settings.baseUrl.replace(/\/+$/, '')}${path}?${query}`;
-  return { url: url.replace(/\?$/, ''), init };
+  const url = `${settings.baseUrl.replace(/\/+$/, '')}${path}${path.includes('?') ? '&' : '?'}${query}`;
+  return { url: url.replace(/[?&]$/, ''), init };
 }
 
 /** A text as one segment of a path; what an address would take for a step up or for no segment at all is refused. */
@@ -42,8 +45,8 @@ function encodeSegment({ id }: Row, name: string, text: string): string {
   return encodeURIComponent(text);
 }
 
-/** A list as texts with commas between them, a comma inside one as `\,`; an object as JSON. */
+/** A list as texts with commas between them, a comma inside one as `\,`, nothing for null; an object as JSON. */
 function toText(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => String(item).replaceAll(',', '\\,')).join();
+  if (Array.isArray(value)) return value.map((item) => String(item ?? '').replaceAll(',', '\\,')).join();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

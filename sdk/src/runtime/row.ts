@@ -9,7 +9,7 @@ export interface Row {
   readonly query?: readonly string[];
   /** True when there is a body; without one, every member that is not in the path stands in the query. */
   readonly body?: boolean;
-  /** The media types of its answers, JSON alone when absent. */
+  /** The media types of its answers: JSON alone when absent, any when empty. */
   readonly types?: readonly string[];
   /** True when a repeated request does no more than one, whatever became of the first. */
   readonly safe?: boolean;

@@ -26,6 +26,7 @@ const ownKeywords = new Set([
   'x-card',
   'x-tool',
   'x-tools',
+  'x-list',
   'x-switched-off',
 ]);
 

@@ -66,7 +66,7 @@ function createAjv(): Ajv2020 {
   });
   ajv.addFormat('color', isColor);
   ajv.addFormat('ground', (text) => text === 'transparent' || isColor(text));
-  ajv.addVocabulary(['x-messages', 'x-answers', 'x-picks']); // what is read elsewhere
+  ajv.addVocabulary(['x-messages', 'x-answers', 'x-picks', 'x-list', 'x-example-names']); // what is read elsewhere
   ajv.addKeyword({
     keyword: 'x-case-insensitive',
     before: 'enum',

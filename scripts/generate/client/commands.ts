@@ -1,0 +1,152 @@
+/** From the documents to the table of the command line: a command for each operation, with all that its help says. */
+import {
+  isDeprecated,
+  isRecord,
+  type OpenApiDocument,
+  resolve,
+  type Schema,
+} from '../../../src/contract/openapi.ts';
+import { exampleOf } from '../../../src/contract/publish/examples.ts';
+import { linesOf } from './comments.ts';
+import { type Method, methodsOf, type NamedDocument } from './methods.ts';
+
+/** The text of the table; what an earlier document describes is not taken from a later one. */
+export function printCommands(documents: readonly NamedDocument[]): string {
+  const ids = new Set<string>();
+  const found = documents.flatMap((named) => {
+    const methods = methodsOf(named.document, '').filter(({ id }) => !ids.has(id));
+    for (const { id } of methods) ids.add(id);
+    return methods.map((method) => ({ named, method }));
+  });
+  const names = nameCommands(found);
+  const rows = found.map(({ named, method }) => {
+    const about = { names: names.get(method.id), ...commandOf(named, method) };
+    const entries = Object.entries(about).filter(([, value]) => value !== undefined);
+    const members = entries.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    return `  {\n    ${[...members, `run: ${named.name}.${method.id}`].join(',\n    ')},\n  },\n`;
+  });
+  const imports = documents.map(({ name }) => `import * as ${name} from './${name}.ts';\n`);
+  return `import type { Command } from '../cli/command.ts';
+${imports.join('')}
+/** The longest body that the service reads, in bytes. */
+export const bodyBytesMax = ${Math.max(...documents.map(({ document }) => document.info['x-body-bytes-max']))};
+
+/** Every operation as the command line offers it. */
+export const commands: readonly Command[] = [
+${rows.join('')}];
+`;
+}
+
+interface Found {
+  readonly named: NamedDocument;
+  readonly method: Method;
+}
+
+/**
+ * The names of each operation, by operationId: the operationId in kebab-case, the name that agents know it by, and its
+ * path, each where no other operation has it, the shortest first. Where a GET and a POST do the same on one path, the
+ * path names the POST, but the GET where the POST takes an object, which is not easily written on a line.
+ */
+function nameCommands(found: readonly Found[]): Map<string, string[]> {
+  const methods = found.map(({ method }) => method);
+  const taken = new Set(methods.map(({ id }) => kebabCase(id)));
+  const names = new Map(methods.map(({ id }) => [id, [kebabCase(id)]]));
+  const add = (id: string, name: string | undefined) => {
+    if (!name || taken.has(name)) return;
+    taken.add(name);
+    names.get(id)?.push(name);
+  };
+  for (const { id, operation } of methods) add(id, operation['x-tool']?.name.replaceAll('_', '-'));
+  for (const { named, method } of found) add(method.id, pathName(named, method, methods));
+  for (const each of names.values()) each.sort((one, other) => one.length - other.length);
+  return names;
+}
+
+function pathName(
+  { document }: NamedDocument,
+  method: Method,
+  methods: readonly Method[],
+): string | undefined {
+  const name = method.path.slice(1).replaceAll('/', '-');
+  const [other, ...more] = methods.filter(({ id, path }) => id !== method.id && path === method.path);
+  if (!/^[\w-]+$/.test(name) || more.length > 0) return undefined;
+  if (!other) return name;
+  const [isByAddress, isTwin] = [method, other].map(
+    ({ id }, index) => id === `${[other, method][index]?.id}ByAddress`,
+  );
+  if (!isByAddress && !isTwin) return undefined;
+  const holdsJson = method.bodyMembers.some(({ schema }) => optionKind(document, schema) === 'json');
+  return isByAddress === holdsJson ? name : undefined;
+}
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function commandOf({ document }: NamedDocument, method: Method) {
+  const { operation, answers } = method;
+  const card = operation['x-card'];
+  return {
+    group: card?.group ?? 'service',
+    summary: operation.summary,
+    about: operation.description,
+    isDeprecated: isDeprecated(document, operation) || undefined,
+    example: card?.example ?? {},
+    result: card?.result,
+    isDrawing: [...answers.keys()].some((type) => type.startsWith('image/')) || undefined,
+    pipe: pipeOf(document, method),
+    options: optionsOf(document, method),
+  };
+}
+
+/**
+ * The member that a pipe stands for: \`text\` where it has to be given or stands in the body, else the only text, list
+ * or object that has to be given.
+ */
+function pipeOf(document: OpenApiDocument, { members }: Method): string | undefined {
+  const text = members.find(
+    ({ name, isRequired, place }) => name === 'text' && (isRequired || place === 'body'),
+  );
+  if (text) return 'text';
+  const free = members.filter(({ schema, isRequired }) => {
+    const { enum: values, type } = resolve<Schema>(document, schema);
+    return isRequired && values === undefined && !['boolean', 'integer', 'number'].includes(String(type));
+  });
+  return free.length === 1 ? free[0]?.name : undefined;
+}
+
+function optionsOf(document: OpenApiDocument, { members, body, bodyMembers }: Method): object[] {
+  const variants = body ? bodyMembers : [];
+  const names = new Set([...members, ...variants].map(({ name }) => name));
+  return [...names].map((name) => {
+    const [first, ...others] = [...members, ...variants].filter((member) => member.name === name);
+    const schema = first ? resolve<Schema>(document, first.schema) : {};
+    const values = [schema, ...others.map((other) => resolve<Schema>(document, other.schema))].flatMap(
+      enumOf,
+    );
+    const items = isRecord(schema.items) ? resolve<Schema>(document, schema.items) : undefined;
+    return {
+      name,
+      kind: kindOf(items ?? schema),
+      isList: items && true,
+      isRequired: first?.isRequired || undefined,
+      about: linesOf(schema, first?.description)[0],
+      values: values.length > 0 ? [...new Set(values)] : items && enumOf(items),
+      default: schema.default,
+      example: exampleOf(document, schema, 'request'),
+    };
+  });
+}
+
+const enumOf = ({ enum: values }: Schema): unknown[] => (Array.isArray(values) ? values : []);
+
+function optionKind(document: OpenApiDocument, reference: Schema) {
+  const schema = resolve<Schema>(document, reference);
+  return kindOf(isRecord(schema.items) ? resolve<Schema>(document, schema.items) : schema);
+}
+
+/** How a value is written on a line. */
+function kindOf({ type }: Schema): 'text' | 'number' | 'boolean' | 'json' {
+  const types = [type].flat();
+  if (types.includes('string')) return 'text';
+  if (types.includes('boolean')) return 'boolean';
+  return types.includes('number') || types.includes('integer') ? 'number' : 'json';
+}

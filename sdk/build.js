@@ -1,0 +1,40 @@
+/**
+ * From `src/` to `dist/`: ES modules, and for `require` under `dist/commonjs/` a file for each entry that hands on the
+ * same module, with the types as CommonJS reads them. There is one copy of every class, so that `instanceof` holds.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = import.meta.dirname;
+const dist = join(root, 'dist');
+const compiler = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
+
+rmSync(dist, { recursive: true, force: true });
+execFileSync(process.execPath, [compiler, '--project', join(root, 'tsconfig.build.json')], {
+  stdio: 'inherit',
+});
+
+const types = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.d.ts'),
+);
+for (const path of types.filter((path) => !path.startsWith('cli'))) {
+  const text = readFileSync(join(dist, path), 'utf8');
+  write(path.replace(/ts$/, 'cts'), text.replaceAll(/(?<=from '|import\(')(\.[^']+)\.[jt]s(?=')/g, '$1.cjs'));
+}
+
+const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+for (const entry of Object.values(exports)) {
+  if (!entry.require) continue;
+  const path = relative('dist/commonjs', entry.require.default);
+  const from = relative(dirname(entry.require.default), entry.default).replaceAll('\\', '/');
+  write(path, `module.exports = require('${from}');\n`);
+}
+
+/** Writes a file below `dist/commonjs/`. */
+function write(path, text) {
+  const target = join(dist, 'commonjs', path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}

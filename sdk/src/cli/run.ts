@@ -1,0 +1,124 @@
+/** A line from its words to its end. */
+import { writeFile } from 'node:fs/promises';
+import { connect } from '../runtime/connection.ts';
+import { NetworkError, UtilityApiError } from '../runtime/errors.ts';
+import { type Command, flagOf, ownOptions, UsageError } from './command.ts';
+import { printCommand, printOverview } from './help.ts';
+import { nearest } from './nearest.ts';
+import { type Parsed, PIPE, parseWords, readValue } from './parse.ts';
+import { isPiped, readPipe } from './pipe.ts';
+import { printAnswer } from './print.ts';
+
+/** What a program has around it. */
+export interface Surroundings {
+  readonly words: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stdin: AsyncIterable<Uint8Array> & { readonly fd?: number; readonly isTTY?: boolean };
+  readonly stdout: { readonly isTTY?: boolean; write(chunk: string | Uint8Array): unknown };
+  readonly stderr: { write(chunk: string): unknown };
+  /** The longest body that a service reads, in bytes; no more is read from the pipe. */
+  readonly bodyBytesMax: number;
+  /** The version that the program tells. */
+  readonly version: string;
+}
+
+/** Runs a line; resolves with 0, with 1 when the service refused or did not answer, with 2 for a slip in the line. */
+export async function runLine(commands: readonly Command[], around: Surroundings): Promise<number> {
+  try {
+    await perform(commands, around);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UtilityApiError)) {
+      around.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+      return 2;
+    }
+    const wait = error.retryAfterS ? ` Try again in ${error.retryAfterS} s.` : '';
+    const where = error instanceof NetworkError ? ' Is the service where --url or UTILITY_API_URL says?' : '';
+    around.stderr.write(`${error.error.replace(/(?<!\.)$/, '.')}${wait}${where}\n`);
+    return 1;
+  }
+}
+
+async function perform(commands: readonly Command[], around: Surroundings): Promise<void> {
+  const { words, stdout, version } = around;
+  const [first, ...rest] = words[0] === 'help' ? [...words.slice(1), '--help'] : words;
+  if (first === '--version') return void stdout.write(`${version}\n`);
+  if (first === undefined || first === '--help' || first === '-h')
+    return void stdout.write(printOverview(commands));
+  const command = findCommand(commands, first);
+  const parsed = parseWords(command, rest);
+  if (parsed.own.help) return void stdout.write(printCommand(command));
+  await call(command, parsed, around);
+}
+
+function findCommand(commands: readonly Command[], name: string): Command {
+  const found = commands.find(({ names }) => names.includes(name));
+  if (found) return found;
+  if (name.startsWith('-'))
+    throw new UsageError(`A command comes before ${name}, as in utility-api-client time ${name}.`);
+  const meant = nearest(
+    name,
+    commands.flatMap(({ names }) => names),
+  );
+  const more = meant ? `Did you mean ${meant}?` : 'utility-api-client --help lists the commands.';
+  throw new UsageError(`There is no command ${name}. ${more}`);
+}
+
+async function call(command: Command, { input, own }: Parsed, around: Surroundings): Promise<void> {
+  const { environment, stdout } = around;
+  await fillFromPipe(command, input, around);
+  const [missing] = command.options.filter(({ name, isRequired }) => isRequired && input[name] === undefined);
+  if (missing) throw new UsageError(`${command.names[0]} needs ${flagOf(missing.name)}: ${missing.about}`);
+
+  const ownText = (name: string) => (typeof own[name] === 'string' ? own[name] : undefined);
+  const baseUrl = ownText('url') ?? (environment.UTILITY_API_URL || String(defaultOf('url')));
+  const connection = connect({ baseUrl, key: ownText('api-key') ?? environment.UTILITY_API_KEY ?? '' });
+  const answer = await command.run(connection, input as never); // the service checks the members, as it does all others'
+
+  const file = ownText('output');
+  const isTerminal = stdout.isTTY === true && file === undefined;
+  const printed = print(answer, own.json === true, command, isTerminal);
+  if (file === undefined) stdout.write(printed);
+  else await writeFile(file, printed).catch(refuseFile(file));
+}
+
+function print(
+  answer: unknown,
+  isJson: boolean,
+  { result }: Command,
+  isTerminal: boolean,
+): string | Uint8Array {
+  if (answer instanceof Uint8Array) {
+    if (isTerminal)
+      throw new UsageError('The answer is a picture: --output FILE writes it, or a pipe takes it.');
+    return answer;
+  }
+  if (isJson && typeof answer !== 'string') return `${JSON.stringify(answer)}\n`;
+  return printAnswer(answer, { result, isTerminal });
+}
+
+/** What the pipe holds, where the member that it stands for is absent or asks for it. */
+async function fillFromPipe(
+  { pipe, options }: Command,
+  input: Record<string, unknown>,
+  { stdin, bodyBytesMax }: Surroundings,
+): Promise<void> {
+  const option = options.find(({ name }) => name === pipe);
+  if (!option) return;
+  const isAsked = input[option.name] === PIPE;
+  // Where it need not be given, another text may stand in its place: then the pipe is not waited for.
+  const isReplaced =
+    !option.isRequired && options.some((each) => isText(each) && input[each.name] !== undefined);
+  if (!isAsked && (input[option.name] !== undefined || isReplaced || !isPiped(stdin))) return;
+  input[option.name] = readValue(option, await readPipe(stdin, bodyBytesMax));
+}
+
+const isText = ({ kind, values }: Command['options'][number]) => kind === 'text' && !values;
+
+const defaultOf = (name: string) => ownOptions.find((option) => option.name === name)?.default;
+
+function refuseFile(file: string): (error: Error) => never {
+  return ({ message }) => {
+    throw new UsageError(`--output: ${file} cannot be written (${message}).`);
+  };
+}

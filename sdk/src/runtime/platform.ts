@@ -1,0 +1,13 @@
+/** What Node has and a browser has not. */
+import { clientVersion } from '../generated/version.ts';
+
+/** The API key of the environment; undefined where there is none. */
+export function environmentKey(): string | undefined {
+  return globalThis.process?.env?.UTILITY_API_KEY;
+}
+
+/** What a program is called in `User-Agent`; undefined in a browser, which has a name of its own. */
+export function agentName(): string | undefined {
+  const node = 'document' in globalThis ? undefined : globalThis.process?.versions?.node;
+  return node && `utility-api-client/${clientVersion} node/${node}`;
+}

@@ -1,0 +1,223 @@
+/** The command line: every operation of the documents, what people type, and how it ends. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { documents } from '../../../src/contract/documents.ts';
+import { listedOperationsOf } from '../../../src/contract/publish/publish.ts';
+import { latestVersion } from '../../../src/contract/versions.ts';
+import { makeFolder, startService } from '../../../test/support/service.ts';
+import { printAnswer } from '../../src/cli/print.ts';
+import { commands } from '../../src/generated/commands.ts';
+import { findClosedPort } from '../support/fault-proxy.ts';
+import { run } from '../support/run-line.ts';
+
+const { app } = await startService(t);
+const service = await app.listen({ port: 0, host: '127.0.0.1' });
+const environment = { UTILITY_API_URL: service };
+
+const line = (text: string) => text.split(' ').map((word) => word.replaceAll('␣', ' '));
+const abcHash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+
+const answers: [words: string, pipe: string | undefined, stdout: string | RegExp][] = [
+  ['hash --text abc', undefined, `${abcHash}\n`],
+  ['hash-text --text=abc', undefined, `${abcHash}\n`],
+  ['hash', 'abc', `${abcHash}\n`],
+  ['hash --text -', 'abc', `${abcHash}\n`],
+  ['hash --text=- --algorithm md5', 'abc', '336d5ebc5436534e61d16e63ddfca327\n'],
+  ['hash --data YWJj', 'not read', `${abcHash}\n`],
+  ['hash --key k --text abc --encoding base64', undefined, /^[\w+/]{43}=\n$/],
+  ['hash --json --text abc', undefined, /^\{"algorithm":"sha256",.*"broken":false\}\n$/],
+  ['evaluate --expr 1+1', undefined, '2\n'],
+  ['token --len 12 --type hex', undefined, /^[0-9a-f]{12}\n$/],
+  ['uuid --count 2', undefined, /^[\w-]{36}\n[\w-]{36}\n$/],
+  ['statistics', '1\n2\n6\n', /^count: 3\nsum: 9\n/],
+  ['statistics --values 1,2 --values 6', undefined, /^count: 3\nsum: 9\n/],
+  ['geo --lat1 -48.9 --lon1 2 --lat2 40 --lon2 -74', undefined, /from:\n {2}lat: -48.9\n {2}lon: 2\n/],
+  ['personal --seed demo --fields name,email', undefined, /^name: .+\nemail: .+\n$/],
+  ['list-people --seed a --count 1 --fields name --format csv', undefined, /^name\r\n.+\r\n$/],
+  ['format-json --sort-keys --indent 0', '{"b":1,"a":2}', '{"a":2,"b":1}\n'],
+  ['format-json --sort_keys --indent 0', '{"b":1,"a":2}', '{"a":2,"b":1}\n'],
+  ['chart --type pie --labels a,b\\,c --values 1,2', undefined, /^<svg.*b,c.*<\/svg>$/s],
+  ['chart --type pie --labels a --values 1 --no-legend --mode data', undefined, /^type: pie\n/],
+  [
+    'draw-chart --type pie --mode data',
+    '{"labels":["a"],"values":[3]}',
+    /total: 3\nslices:\n {2}- label: a\n {4}value: 3\n/,
+  ],
+  ['list-messages', undefined, ''],
+  ['time --zone UTC --at 2026-11-22T00:00:00Z', undefined, /weekday: Sunday\n/],
+  ['get-time --zone UTC --at 2026-11-22T00:00:00Z --json', undefined, /^\{"iso"/],
+  ['--version', undefined, '1.2.3\n'],
+];
+for (const [words, pipe, stdout] of answers) {
+  t.test(`answers: ${words}${pipe === undefined ? '' : ' from a pipe'}`, async (t) => {
+    const outcome = await run(line(words), { environment, ...(pipe !== undefined && { pipe }) });
+    t.equal(outcome.stderr, '');
+    t.equal(outcome.code, 0);
+    if (typeof stdout === 'string') t.equal(String(outcome.stdout), stdout);
+    else t.match(String(outcome.stdout), stdout);
+  });
+}
+
+const slips: [words: string, pipe: string | undefined, stderr: string][] = [
+  ['hash --txt abc', undefined, 'hash has no --txt. Did you mean --text?'],
+  ['hash --foobar abc', undefined, 'hash has no --foobar. utility-api-client hash --help lists what it has.'],
+  ['hash abc', undefined, "'abc' has no option before it; write it as in --text hello."],
+  ['hash --text', undefined, '--text needs a value.'],
+  ['hash --text --json', undefined, '--text needs a value; --json is an option.'],
+  ['hash --text a --text b', undefined, '--text is given twice.'],
+  ['hash --no-text', undefined, 'hash has no --no-text. utility-api-client hash --help lists what it has.'],
+  ['token --len twelve', undefined, "--len must be a number, not 'twelve'."],
+  ['statistics --values 1,x', undefined, "--values must be a number, not 'x'."],
+  [
+    'draw-chart --type pie',
+    '{',
+    '--data must be JSON, such as \'{"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}\'.',
+  ],
+  ['chart --type pie --legend=perhaps', undefined, "--legend is true or false, not 'perhaps'."],
+  ['levenshtein --str1 a', undefined, 'levenshtein needs --str2: The second text. 1 to 1,000 characters.'],
+  ['hsh --text abc', undefined, 'There is no command hsh. Did you mean hash?'],
+  [
+    'nothing-like-it',
+    undefined,
+    'There is no command nothing-like-it. utility-api-client --help lists the commands.',
+  ],
+  ['--text abc', undefined, 'A command comes before --text, as in utility-api-client time --text.'],
+  ['count-text', 'x'.repeat(262_145), 'The pipe holds more than 262144 bytes.'],
+  [
+    'time --url nowhere',
+    undefined,
+    'baseUrl must be an address such as http://localhost:3000; it is "nowhere".',
+  ],
+  ['time --key ключ', undefined, 'key must be visible ASCII characters alone, as it was issued.'],
+];
+for (const [words, pipe, stderr] of slips) {
+  t.test(`is a slip that ends with 2: ${words}`, async (t) => {
+    const outcome = await run(line(words), { environment, ...(pipe !== undefined && { pipe }) });
+    t.strictSame([outcome.code, outcome.stderr, String(outcome.stdout)], [2, `${stderr}\n`, '']);
+  });
+}
+
+t.test('what is no UTF-8 is not sent', async (t) => {
+  const outcome = await run(['hash'], { environment, pipe: Uint8Array.of(0xff, 0xfe) });
+  t.strictSame([outcome.code, outcome.stderr], [2, 'The pipe holds no UTF-8.\n']);
+});
+
+t.test('what the service refuses ends with 1 and its own sentence', async (t) => {
+  const refused = await run(line('token --len 5'), { environment });
+  t.strictSame([refused.code, refused.stderr], [1, 'Length cannot be less than 12.\n']);
+  const unknown = await run(line('auth --key nope'), { environment });
+  t.equal(unknown.code, 1);
+  t.match(unknown.stderr, /token/);
+});
+
+t.test('over a quota it says how long to wait', async (t) => {
+  const { app } = await startService(t, { environment: { DEFAULT_LIMIT: '1' } });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await run(['time'], { environment: { UTILITY_API_URL: url } });
+  const outcome = await run(['time'], { environment: { UTILITY_API_URL: url } });
+  t.equal(outcome.code, 1);
+  t.match(outcome.stderr, /Try again in \d+ s\.\n$/);
+});
+
+t.test('nobody at the address ends with 1 and says where it looked', async (t) => {
+  const url = `http://127.0.0.1:${await findClosedPort()}`;
+  const outcome = await run(['time', '--url', url]);
+  t.equal(outcome.code, 1);
+  t.match(outcome.stderr, /--url or UTILITY_API_URL/);
+});
+
+t.test('the key comes from its option or from the environment, the option first', async (t) => {
+  for (const [words, key] of [
+    [['auth', '--key', 'nope'], undefined],
+    [['auth', '--api-key', 'nope'], 'other'],
+    [['auth'], 'nope'],
+  ] as const) {
+    const outcome = await run(words, { environment: { ...environment, UTILITY_API_KEY: key } });
+    t.equal(outcome.code, 1, words.join(' '));
+  }
+  t.equal((await run(['auth'], { environment })).code, 0);
+});
+
+t.test('a picture goes to a file or a pipe, and never to a terminal', async (t) => {
+  const words = line('qrcode --text abc --format png');
+  const piped = await run(words, { environment });
+  t.equal(piped.stdout.toString('latin1', 1, 4), 'PNG');
+
+  const refused = await run(words, { environment, isTerminal: true });
+  t.strictSame(
+    [refused.code, refused.stderr],
+    [2, 'The answer is a picture: --output FILE writes it, or a pipe takes it.\n'],
+  );
+  const file = join(makeFolder(t), 'a.png');
+  for (const option of ['--output', '-o']) {
+    const written = await run([...words, option, file], { environment, isTerminal: true });
+    t.strictSame([written.code, String(written.stdout)], [0, '']);
+    t.strictSame(readFileSync(file), piped.stdout);
+  }
+  const failed = await run([...words, '-o', join(file, 'b')], { environment });
+  t.equal(failed.code, 2);
+  t.match(failed.stderr, /^--output: .+ cannot be written/);
+});
+
+t.test('nothing in an answer commands a terminal', async (t) => {
+  const answer = { message: 'a\u001b[2Jb\u009bc\td\n' };
+  t.equal(printAnswer(answer, { isTerminal: true }), 'a\\u001b[2Jb\\u009bc\td\n');
+  t.equal(printAnswer(answer, {}), 'a\u001b[2Jb\u009bc\td\n');
+});
+
+const shown: [answer: unknown, printed: string][] = [
+  [{ token: 'abc' }, 'abc\n'],
+  [{ ids: ['a', 'b'] }, 'a\nb\n'],
+  [
+    [
+      { a: 1, b: [] },
+      { a: 2, b: [1, 2] },
+    ],
+    '- a: 1\n  b:\n- a: 2\n  b: 1, 2\n',
+  ],
+  [{ a: null, b: { c: true } }, 'a: null\nb:\n  c: true\n'],
+  [[], ''],
+  ['<svg/>', '<svg/>'],
+];
+for (const [answer, printed] of shown) {
+  t.test(`is read as it stands: ${JSON.stringify(answer)}`, async (t) => {
+    t.equal(printAnswer(answer, {}), printed);
+  });
+}
+
+t.test('help has every operation, and of each what its document says', async (t) => {
+  const overview = String((await run(['--help'])).stdout);
+  for (const { operation } of listedOperationsOf(documents[latestVersion])) {
+    if (operation['x-plugin']) continue;
+    const kebab = operation.operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const command = commands.find(({ names }) => names.includes(kebab));
+    t.ok(command, kebab);
+    t.match(overview, `  ${command?.names[0]} `.slice(0, 22).trimEnd(), kebab);
+    const help = String((await run([kebab, '--help'])).stdout);
+    t.match(help, operation.summary);
+    for (const { name } of command?.options ?? []) t.match(help, `  --${name.replaceAll('_', '-')}`);
+  }
+  const help = String((await run(['help', 'token'])).stdout);
+  t.equal(help, String((await run(['token', '-h'])).stdout));
+  t.match(help, /--len .*12 to .*Default: /s);
+  t.match(help, '  utility-api-client token --len 32 --type urlsafe\n');
+  t.ok(help.split('\n').every((each) => each.length <= 100 || each.startsWith('  utility')));
+});
+
+t.test('a name means one command', async (t) => {
+  const names = commands.flatMap((command) => command.names);
+  t.strictSame(names, [...new Set(names)]);
+  for (const name of ['hash', 'chart', 'statistics', 'qrcode', 'fake-person', 'time'])
+    t.ok(names.includes(name), name);
+});
+
+t.test('the example of every command is read as its document means it', async (t) => {
+  for (const { names, example } of commands) {
+    const help = String((await run([names[0], '--help'])).stdout);
+    const [, typed = ''] = /^ {2}utility-api-client (.*)$/m.exec(help) ?? [];
+    if (typed.includes("'")) continue; // what a shell unquotes
+    const outcome = await run([...typed.replace(/ -o \S+$/, '').split(' '), '--help']);
+    t.equal(outcome.code, 0, `${names[0]} ${JSON.stringify(example)}`);
+  }
+});

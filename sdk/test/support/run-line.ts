@@ -1,0 +1,43 @@
+/** The command line without a process around it. */
+
+import { runLine } from '../../src/cli/run.ts';
+import { bodyBytesMax, commands } from '../../src/generated/commands.ts';
+
+/** What a line left behind. */
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+interface LineOptions {
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** What the pipe holds; a terminal stands there when it is absent. */
+  readonly pipe?: string | Uint8Array;
+  /** Whether the answer goes to a terminal. */
+  readonly isTerminal?: boolean;
+}
+
+/** Runs a line to its end. */
+export async function run(words: readonly string[], options: LineOptions = {}): Promise<Outcome> {
+  const { environment = {}, pipe, isTerminal = false } = options;
+  const written: Buffer[] = [];
+  let stderr = '';
+  async function* read() {
+    yield Buffer.from(pipe ?? '');
+  }
+  const code = await runLine(commands, {
+    words,
+    environment,
+    stdin: Object.assign(read(), { isTTY: pipe === undefined }),
+    stdout: { isTTY: isTerminal, write: (chunk) => written.push(Buffer.from(chunk)) },
+    stderr: {
+      write: (chunk) => {
+        stderr += chunk;
+      },
+    },
+    bodyBytesMax,
+    version: '1.2.3',
+  });
+  return { code, stdout: Buffer.concat(written), stderr };
+}
