@@ -385,7 +385,7 @@ export interface components {
          *       "status": 503
          *     }
          */
-        ErrorWithNumber: {
+        ServiceError: {
             message: components["schemas"]["ErrorMessage"];
             error: components["schemas"]["ErrorDetail"];
             /**
@@ -572,7 +572,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithNumber"];
+                "application/json": components["schemas"]["ServiceError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -589,7 +589,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithNumber"];
+                "application/json": components["schemas"]["ServiceError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };

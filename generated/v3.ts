@@ -518,7 +518,7 @@ export interface components {
          *       "status": "503"
          *     }
          */
-        ErrorWithText: {
+        ServiceError: {
             message: components["schemas"]["ErrorMessage"];
             error: components["schemas"]["ErrorDetail"];
             /**
@@ -1094,7 +1094,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithText"];
+                "application/json": components["schemas"]["ServiceError"];
             };
         };
         /** @description The service cannot answer now. */
@@ -1112,7 +1112,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithText"];
+                "application/json": components["schemas"]["ServiceError"];
             };
         };
         /** @description Distance and similarity. */

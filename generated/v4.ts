@@ -622,7 +622,7 @@ export interface components {
          *       "status": "503"
          *     }
          */
-        ErrorWithText: {
+        ServiceError: {
             message: components["schemas"]["ErrorMessage"];
             error: components["schemas"]["ErrorDetail"];
             /**
@@ -1357,7 +1357,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithText"];
+                "application/json": components["schemas"]["ServiceError"];
             };
         };
         /** @description The service cannot answer now. */
@@ -1375,7 +1375,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithText"];
+                "application/json": components["schemas"]["ServiceError"];
             };
         };
         /** @description Distance and bearing. */

@@ -786,7 +786,7 @@ export interface components {
          *       "status": "503"
          *     }
          */
-        ErrorWithText: {
+        ServiceError: {
             message: components["schemas"]["ErrorMessage"];
             error: components["schemas"]["ErrorDetail"];
             /**
@@ -1843,7 +1843,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithText"];
+                "application/json": components["schemas"]["ServiceError"];
             };
         };
         /** @description The service cannot answer now. */
@@ -1861,7 +1861,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithText"];
+                "application/json": components["schemas"]["ServiceError"];
             };
         };
         /** @description The picture, or its numbers. */

@@ -1625,7 +1625,7 @@ export interface components {
          *       "status": 503
          *     }
          */
-        ErrorWithNumber: {
+        ServiceError: {
             message: components["schemas"]["ErrorMessage"];
             error: components["schemas"]["ErrorDetail"];
             /**
@@ -4211,7 +4211,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithNumber"];
+                "application/json": components["schemas"]["ServiceError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4230,7 +4230,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorWithNumber"];
+                "application/json": components["schemas"]["ServiceError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };

@@ -152,10 +152,21 @@ function schemaDefects({ schema, isDescribed }: Located): string[] {
       ? ['is a number without minimum and maximum']
       : []),
     ...(types.includes('array') && !('maxItems' in schema) ? ['is a list without a limit'] : []),
+    ...exampleNameDefects(schema),
     ...unknownMessageKeywords(schema['x-messages']).map(
       (keyword) => `x-messages names no rule with '${keyword}'`,
     ),
   ];
+}
+
+/** Several examples of an object have a name each; those of an error are named by their words. */
+function exampleNameDefects({ type, properties, examples, 'x-example-names': names = [] }: Schema): string[] {
+  const count = Array.isArray(examples) ? examples.length : 0;
+  const isNamed = type === 'object' && count > 1 && !(isRecord(properties) && 'error' in properties);
+  const unlike = new Set([names].flat());
+  return unlike.size === (isNamed ? count : 0)
+    ? []
+    : ['has not one x-example-names for each of several examples'];
 }
 
 function exampleDefects(document: OpenApiDocument, schemas: Located[]): string[] {

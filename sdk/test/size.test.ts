@@ -50,7 +50,8 @@ const readPackage = (path: string) => JSON.parse(readFileSync(join(folder, path)
 t.test('the client has the version of the service, also in its README', async (t) => {
   const { version } = readPackage('../package.json');
   t.equal(readPackage('package.json').version, version);
-  t.match(readFileSync(join(folder, 'README.md'), 'utf8'), `utility-api-client-${version}.tgz`);
+  for (const path of ['README.md', '../README.md'])
+    t.match(readFileSync(join(folder, path), 'utf8'), `utility-api-client-${version}.tgz`);
 });
 
 t.test('the package has an entry for every version, and one for the newest', async (t) => {

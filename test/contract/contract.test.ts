@@ -107,6 +107,10 @@ const unsound: Record<string, [OpenApiDocument, RegExp]> = {
     sound({ type: 'string', maxLength: 1, examples: ['a'], default: 'ab' }),
     /"ab" is not valid/,
   ],
+  'examples without names': [
+    sound({ type: 'object', properties: {}, examples: [{}, {}], 'x-example-names': ['one'] }),
+    /not one x-example-names/,
+  ],
   'an unknown message keyword': [
     sound({ type: 'boolean', examples: [true], 'x-messages': { nope: 'x' } }),
     /names no rule with 'nope'/,

@@ -1,6 +1,6 @@
 /** What the README tells people to type works, and answers what it says. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
@@ -25,7 +25,7 @@ function toPattern(answer: string): RegExp {
 t.test('every call is answered as the README says', async (t) => {
   const { app } = await startService(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const calls = blocks.filter(({ commands }) => commands.startsWith('curl '));
+  const calls = blocks.filter(({ commands }) => /^(\w+=\$\()?curl /.test(commands));
   t.ok(calls.length >= 8, `${calls.length} calls are found`);
   t.equal(calls.filter(({ answer }) => answer !== undefined).length, 6, 'six of them with their answers');
   for (const { commands, answer } of calls) {
@@ -38,6 +38,31 @@ t.test('every call is answered as the README says', async (t) => {
   }
 });
 
+t.test('the first screen has the client and its command line, and both do what it says', async (t) => {
+  const { app } = await startService(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const folder = t.testdir();
+  const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
+  t.ok(readme.indexOf(program) < readme.indexOf('## What it answers'));
+  t.equal(program.trim().split('\n').length, 3);
+  const here = program
+    .replaceAll('http://localhost:3000', address)
+    .replace("'utility-api-client'", `'${packageRoot}/sdk/src/generated/index.ts'`);
+  writeFileSync(join(folder, 'program.mts'), here);
+  const tsx = ['--import', import.meta.resolve('tsx')];
+  const { stdout } = await promisify(execFile)(process.execPath, [...tsx, join(folder, 'program.mts')]);
+  t.match(stdout, `${address}/v6/qrcode?text=https%3A%2F%2Fexample.com`);
+
+  const lines = [...readme.matchAll(/^npx utility-api-client (.*)$/gm)].map(([, line = '']) => line);
+  t.equal(lines.length, 2);
+  for (const line of lines) {
+    const words = [...tsx, join(packageRoot, 'sdk/src/cli/main.ts'), ...line.split(' '), '--url', address];
+    const ran = await promisify(execFile)(process.execPath, words, { cwd: folder });
+    t.equal(ran.stderr, '', line);
+  }
+  t.match(readFileSync(join(folder, 'chart.svg'), 'utf8'), /^<svg/);
+});
+
 t.test('every other command is one that the project has', async (t) => {
   const lines = blocks
     .flatMap(({ commands }) => commands.split('\n'))
@@ -45,7 +70,7 @@ t.test('every other command is one that the project has', async (t) => {
   t.ok(lines.length >= 6);
   for (const line of lines) {
     const [, name] = /\bnpm (?:run )?(\w+)/.exec(line) ?? [];
-    if (name !== undefined && name !== 'ci') t.ok(name in scripts, line);
+    if (name !== undefined && !/^(ci|pack)$/.test(name)) t.ok(name in scripts, line);
     const [, words] = /npm run keys -- ([^#]*)/.exec(line) ?? [];
     if (words !== undefined) t.doesNotThrow(() => parseCommand(words.trim().split(/ +/), 0), line);
   }

@@ -61,9 +61,14 @@ export function usualErrors(document: OpenApiDocument, response: Response): Exam
   const { examples } = errorSchema(document, response);
   const entries = (Array.isArray(examples) ? examples : []).map((value) => {
     const { status, error } = Object(value);
-    return [`status${status}_${error}`.replaceAll(/\W+/g, '_'), { summary: String(error), value }];
+    return [errorName(status, error), { summary: String(error), value }];
   });
   return Object.fromEntries(entries);
+}
+
+/** The name of an example of an error, made of its status and words. */
+export function errorName(status: unknown, error: unknown): string {
+  return `status${status}_${error}`.replaceAll(/\W+/g, '_');
 }
 
 function errorSchema(document: OpenApiDocument, { content }: Response): Schema {

@@ -27,6 +27,7 @@ const ownKeywords = new Set([
   'x-tool',
   'x-tools',
   'x-list',
+  'x-example-names',
   'x-switched-off',
 ]);
 
@@ -49,7 +50,7 @@ export function publish(document: OpenApiDocument, service: string): OpenApiDocu
     .filter(([, item]) => Object.keys(item).length > 0);
   const servers = document.servers.map(({ url }) => ({
     url: `${service}${url}`.replace(/\/$/, ''),
-    description: 'The service, wherever the document is read',
+    description: 'Public address',
   }));
   const path = pathOfService(service);
   const here = document.servers.map((server) => ({ ...server, url: `${path}${server.url}` }));

@@ -3,16 +3,25 @@
 import { IGNORED_HEADER, ignoredHeaderOf } from '../ignored-members.ts';
 import {
   type Content,
+  inline,
   isDeprecated,
   type OpenApiDocument,
   type OperationObject,
   type Parameter,
+  type Reference,
   type RequestBody,
   type Response,
   resolve,
   type Schema,
 } from '../openapi.ts';
-import { type Examples, invalidInputs, printErrors, refusalsOf, usualErrors } from './error-examples.ts';
+import {
+  type Examples,
+  errorName,
+  invalidInputs,
+  printErrors,
+  refusalsOf,
+  usualErrors,
+} from './error-examples.ts';
 import { type ExampleOf, exampleOf } from './examples.ts';
 
 /**
@@ -21,19 +30,25 @@ import { type ExampleOf, exampleOf } from './examples.ts';
  * of its own; several generators make code that does not compile of `4XX`, and some type no error of `default`.
  */
 export function writeOut(document: OpenApiDocument, operation: OperationObject): OperationObject {
-  const { parameters, requestBody, responses } = operation;
+  const { parameters, requestBody } = operation;
   const body = requestBody && resolve<RequestBody>(document, requestBody);
   return {
     ...(isDeprecated(document, operation) && { deprecated: true }),
     ...operation,
-    ...(parameters && { parameters: parameters.map((each) => resolve<Parameter>(document, each)) }),
-    ...(body && { requestBody: withExamples(document, body, 'request') }),
+    ...(parameters && { parameters: parameters.map((each) => writeOutParameter(document, each)) }),
+    ...(body && { requestBody: withExamples(document, operation, body, 'request') }),
     responses: {
       ...ownAnswers(document, operation),
       ...badRequest(document, operation),
-      default: anyError(document, responses),
+      default: anyError(document, operation),
     },
   };
+}
+
+/** Of a list of values with a name, generators make an enumeration, which takes no plain text such as `'png'`. */
+function writeOutParameter(document: OpenApiDocument, entry: Parameter | Reference): Parameter {
+  const parameter = resolve<Parameter>(document, entry);
+  return { ...parameter, schema: inline(document, parameter.schema) };
 }
 
 function ownAnswers(document: OpenApiDocument, operation: OperationObject): Record<string, Response> {
@@ -44,7 +59,7 @@ function ownAnswers(document: OpenApiDocument, operation: OperationObject): Reco
     const headers = { ...described.headers, ...(ignored && { [IGNORED_HEADER]: ignored }) };
     const response = ignored && status === '200' ? { ...described, headers } : described;
     const refusals = printErrors(document, response, refusalsOf(operation, status));
-    return [status, withExamples(document, response, 'answer', refusals)];
+    return [status, withExamples(document, operation, response, 'answer', refusals)];
   });
   return Object.fromEntries(printed);
 }
@@ -57,11 +72,12 @@ function badRequest(document: OpenApiDocument, operation: OperationObject): Reco
   const response = resolve<Response>(document, reference);
   const distinct = new Map(refusals.map((refusal) => [refusal.text, refusal])).values();
   const examples = printErrors(document, response, [...distinct]);
-  return { 400: withExamples(document, response, 'answer', examples) };
+  return { 400: withExamples(document, operation, response, 'answer', examples) };
 }
 
 /** Every error that an operation has no entry for. */
-function anyError(document: OpenApiDocument, responses: OperationObject['responses']): Response {
+function anyError(document: OpenApiDocument, operation: OperationObject): Response {
+  const { responses } = operation;
   const errors = ['4XX', '5XX'].flatMap((status) => {
     const response = responses[status];
     return response ? [resolve<Response>(document, response)] : [];
@@ -71,12 +87,13 @@ function anyError(document: OpenApiDocument, responses: OperationObject['respons
     headers: Object.assign({}, ...errors.map(({ headers }) => headers)),
     content: errors[0]?.content ?? {},
   };
-  return withExamples(document, response, 'answer', usualErrors(document, response));
+  return withExamples(document, operation, response, 'answer', usualErrors(document, response));
 }
 
 /** A body or an answer with whole examples: those it has, else the given ones, else those of its schema. */
 function withExamples<Part extends { readonly content?: Content }>(
   document: OpenApiDocument,
+  operation: OperationObject,
   part: Part,
   kind: ExampleOf,
   given: Examples = {},
@@ -85,7 +102,7 @@ function withExamples<Part extends { readonly content?: Content }>(
   const content = Object.entries(part.content).map(([type, media]) => {
     const schema = asBytes(document, media.schema);
     const isGiven = type === 'application/json' && Object.keys(given).length > 0;
-    const own = isGiven ? given : wholeExamples(document, schema, kind);
+    const own = isGiven ? given : wholeExamples(document, operation, schema, kind);
     return [type, { ...media, schema, examples: media.examples ?? own }];
   });
   return { ...part, content: Object.fromEntries(content) };
@@ -97,8 +114,21 @@ function asBytes(document: OpenApiDocument, reference: Schema): Schema {
   return schema.contentMediaType === undefined ? reference : { ...schema, format: 'binary' };
 }
 
-function wholeExamples(document: OpenApiDocument, reference: Schema, kind: ExampleOf): Examples {
-  const { examples } = resolve<Schema>(document, reference);
-  const values = Array.isArray(examples) ? examples : [exampleOf(document, reference, kind)];
-  return Object.fromEntries(values.map((value, index) => [`example${index + 1}`, { value }]));
+/** Each is named by what it shows: as its document says where there are several, an error by its words. */
+function wholeExamples(
+  document: OpenApiDocument,
+  { operationId, summary }: OperationObject,
+  reference: Schema,
+  kind: ExampleOf,
+): Examples {
+  const { examples, 'x-example-names': names } = resolve<Schema>(document, reference);
+  const values: unknown[] = Array.isArray(examples) ? examples : [exampleOf(document, reference, kind)];
+  return Object.fromEntries(
+    values.map((value, index) => {
+      const { status, error } = Object(value);
+      if (error !== undefined) return [errorName(status, error), { summary: String(error), value }];
+      const name = Array.isArray(names) ? String(names[index]) : operationId;
+      return [name, { ...(values.length === 1 && { summary }), value }];
+    }),
+  );
 }
