@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
+import { generators } from '../../scripts/generators/table.ts';
 import { makeFolder, startService } from '../../test/support/service.ts';
 
 const sdk = join(import.meta.dirname, '..');
@@ -56,5 +57,15 @@ t.test('every line for a shell does what it says', async (t) => {
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', program], options);
     t.equal(stderr, '', line);
     t.ok(stdout !== '' || existsSync(join(folder, 'code.png')), line);
+  }
+});
+
+t.test('the README says of every generator that is tried by which option it takes pictures', async (t) => {
+  const rows = [...readme.matchAll(/^\| (\S+) ?[^|]*\| ([^|]+) \| ([^|]+) \|$/gm)].slice(-generators.length);
+  for (const [index, { name, packages }] of generators.entries()) {
+    const [row = '', generator = ''] = rows[index] ?? [];
+    t.match(packages[0] ?? '', new RegExp(`^${generator}@`), row);
+    const program = readFileSync(join(sdk, '..', 'scripts/generators/programs', name, 'v6.ts'), 'utf8');
+    for (const [, option = ''] of row.matchAll(/`([^`]+)`/g)) t.match(program, option, `${name} ${option}`);
   }
 });
