@@ -41,9 +41,9 @@ function ownLosses(
   const changed = (keyword: string) => !isDeepStrictEqual(before[keyword], after[keyword]);
   const keywords = [
     ...(isRequest && before.default !== undefined && changed('default') ? ['default'] : []),
-    ...(isRequest && before['x-case-insensitive'] === true && changed('x-case-insensitive')
-      ? ['x-case-insensitive']
-      : []),
+    ...['x-case-insensitive', 'x-picks'].filter(
+      (keyword) => isRequest && before[keyword] === true && changed(keyword),
+    ),
     ...(isRequest && keepsTexts && changed('x-messages') ? ['x-messages'] : []),
     ...['x-answers', 'discriminator'].filter((keyword) => !holds(after[keyword], before[keyword])),
   ];

@@ -189,6 +189,7 @@ t.test('an operation is shown with an input that it takes', async (t) => {
     [{ example: { b: 'a' } }, undefined, /x-card: knows no 'b'/],
     [{ picture: true }, undefined, /x-card: its answer is no picture/],
     [{ picture: 'svg' }, undefined, /x-card: its answer has no 'svg'/],
+    [{ result: 'hash' }, undefined, /x-card: its answer has no 'hash'/],
     [{ color: 'red' }, undefined, /x-card: knows no 'color'/],
     [{}, { name: 'makeA', description: 'Use it.' }, /x-tool: name is not in snake_case/],
     [{}, { name: 'make_a' }, /x-tool: description is no sentence/],

@@ -111,6 +111,7 @@ const mutators: Readonly<Record<string, Mutator>> = {
     ['changed input', undefined],
   ],
   'x-case-insensitive': () => [['changed input', undefined]],
+  'x-picks': () => [['changed input', undefined]],
   'x-messages': (value) => [
     ['texts', { ...Object(value), any: 'Said in other words.' }],
     ['texts', undefined],
@@ -124,4 +125,6 @@ const mutators: Readonly<Record<string, Mutator>> = {
   description: words,
   title: words,
   examples: () => [['nothing', []]],
+  'x-example-names': () => [['nothing', undefined]],
+  'x-list': () => [['nothing', undefined]],
 };
