@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import t from 'tap';
-import { buildInto } from '../../scripts/build/steps.js';
+import { packageRoot } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { run, startServer } from '../support/server-process.ts';
 
 t.test('What is built runs by itself, with its command and its threads', async (t) => {
   const folder = t.testdir();
+  const { buildInto } = await import(pathToFileURL(join(packageRoot, 'scripts/build/steps.js')).href);
   await buildInto(folder);
 
   const environment = { DATA_DIR: join(folder, 'data') };

@@ -116,7 +116,6 @@ const mutators: Readonly<Record<string, Mutator>> = {
     ['texts', { ...Object(value), any: 'Said in other words.' }],
     ['texts', undefined],
   ],
-  'x-picks': () => [['nothing', undefined]],
   'x-answers': (value) => [
     ['changed', { ...Object(value), [Object.keys(Object(value))[0] ?? '']: 'text/plain' }],
     ['nothing', { ...Object(value), 'one more': 'text/plain' }],
