@@ -32,11 +32,29 @@ export class Refusal extends ApiError {
 
 /** The store that an operation needs cannot be reached, or did not answer in time. Nothing is known to be done. */
 export class StoreUnavailable extends ApiError {
-  constructor(options: { cause?: unknown } = {}) {
+  /** Whether it was there, and may have done what was asked, or will. */
+  readonly isLate: boolean;
+
+  constructor({ cause, isLate = tellsLateness(cause) }: { cause?: unknown; isLate?: boolean } = {}) {
     super(503, 'The store is unavailable, please try again shortly.', { 'retry-after': '1' });
-    this.cause = options.cause;
+    this.cause = cause;
+    this.isLate = isLate;
   }
 }
+
+/** The client of Redis says so in words alone. */
+const tellsLateness = (cause: unknown) => cause instanceof Error && /timed out/i.test(cause.message);
+
+/** What is told in its place by an operation that may be repeated by its key. */
+export const UNKNOWN_OUTCOME =
+  'The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.';
+
+/** A key for repeats stands for another request. */
+export const usedForAnother = () => new ApiError(422, 'This Idempotency-Key was used for another request.');
+
+/** The first request of a key for repeats has no answer yet. */
+export const underWay = () =>
+  new ApiError(409, 'A request with this Idempotency-Key is under way.', { 'retry-after': '1' });
 
 /**
  * A value that could not be read, and what the caller is told of it. It is a list so that no schema of an object takes

@@ -21,6 +21,7 @@ export interface Input extends Member {
 export function inputsOf(document: OpenApiDocument, operation: OperationObject): Input[] {
   const parameters = (operation.parameters ?? [])
     .map((entry) => resolve<Parameter>(document, entry))
+    .filter(({ in: place }) => place !== 'header')
     .map(({ name, required = false, in: place, schema }) => ({
       name,
       isRequired: required,
@@ -37,4 +38,13 @@ export function inputsOf(document: OpenApiDocument, operation: OperationObject):
   const inBody = new Set(members.map(({ name }) => name));
   const others = parameters.filter(({ name, place }) => place !== 'query' || !inBody.has(name));
   return [...new Map([...members, ...others].map((input) => [input.name, input])).values()];
+}
+
+/** The header by which a caller names a request that may be repeated. */
+const REPEAT_HEADER = 'Idempotency-Key';
+
+/** Whether a request may bear a key, so that what it asks for is done once. */
+export function isRepeatable(document: OpenApiDocument, { parameters = [] }: OperationObject): boolean {
+  const own = parameters.map((each) => resolve<Parameter>(document, each));
+  return own.some(({ name, in: place }) => place === 'header' && name === REPEAT_HEADER);
 }

@@ -8,9 +8,10 @@ import type {
 } from 'fastify';
 import Negotiator from 'negotiator';
 import { ignoredHeaderOf } from '../contract/ignored-members.ts';
-import { type Input, inputsOf } from '../contract/inputs.ts';
+import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
 import {
   type Header,
+  isRecord,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
@@ -31,6 +32,7 @@ import { nameIgnored } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
+import { createRepeatHooks } from './repeats.ts';
 import { createFacts } from './request-facts.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
@@ -58,6 +60,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
   scope.addHook('onRoute', (route) => {
     const { querySchema } = route.config ?? {};
     if (querySchema) route.schema = { ...route.schema, querystring: querySchema };
+    if (route.schema?.headers) route.schema = { ...route.schema, headers: inLowerCase(route.schema.headers) };
   });
   await scope.register(fastifyOpenapiGlue, {
     specification: routedPart(document),
@@ -73,6 +76,13 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
   });
 }
 
+/** The schema of headers by their names as Node has them; for a validator of our own Fastify leaves them as they are. */
+function inLowerCase(headers: unknown): unknown {
+  if (!isRecord(headers) || !isRecord(headers.properties)) return headers;
+  const properties = Object.entries(headers.properties).map(([name, schema]) => [name.toLowerCase(), schema]);
+  return { ...headers, properties: Object.fromEntries(properties) };
+}
+
 function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {
   const { document } = options;
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
@@ -82,6 +92,13 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const isUncounted = perSecond !== undefined && !isSwitchedOff;
   const inputs = inputsOf(document, operation);
   const members = inputs.filter(({ place }) => place === 'body');
+  const names = inputs.map(({ name }) => name);
+  const repeats = isRepeatable(document, operation)
+    ? createRepeatHooks(operation.operationId, names, options.services)
+    : undefined;
+  const deprecate =
+    since !== undefined && markDeprecated(since, () => linkDeprecation(options.services.addresses.path));
+  const onSend = [...(repeats ? [repeats.onSend] : []), ...(deprecate ? [deprecate] : [])];
   const readQuery = readQueryOf(operation, options);
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
@@ -94,6 +111,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
       ...(isUncounted && { isUncounted }),
       ...(badRequest && { badRequestAnswer: answerBadRequest(badRequest, operation, document) }),
       ...(readQuery && { querySchema: readQuery.schema }),
+      ...(repeats && { isRepeatable: true }),
     },
     ...(acceptedTypes && {
       preValidation: [prepareBody(acceptedTypes, members), ...namingOf(operation, document, inputs)],
@@ -101,9 +119,8 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery.schema) }),
     ...(isUncounted && { onRequest: createAskLimit(perSecond, options.services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
-    ...(since !== undefined && {
-      onSend: markDeprecated(since, () => linkDeprecation(options.services.addresses.path)),
-    }),
+    ...(repeats && { preHandler: repeats.preHandler }),
+    ...(onSend.length > 0 && { onSend }),
   };
   return own as RouteOptions; // method, url and schema come from the document
 }

@@ -10,8 +10,10 @@ import type { Decision } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
+import type { RepeatStore } from './repeat-ports.ts';
 
 export type { Appended, Arrival, ChatReading, ChatStore } from './chat-ports.ts';
+export type { Claim, KeptAnswer, RepeatableRequest, RepeatStore } from './repeat-ports.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
 
@@ -137,6 +139,7 @@ export interface Stores {
   readonly sessions: SessionStore;
   readonly games: GameStore;
   readonly redemptions: RedemptionStore;
+  readonly repeats: RepeatStore;
   readonly keys: KeyStore;
   readonly quotas: QuotaStore;
   readonly bans: BanStore;

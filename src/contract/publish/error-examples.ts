@@ -83,8 +83,10 @@ function inputSchemas(
   const parameters = (operation.parameters ?? []).map((each) => resolve<Parameter>(document, each));
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [media] = Object.values(body?.content ?? {});
+  const isHeader = ({ in: place }: Parameter) => place === 'header';
   return [
-    ...parameters,
+    ...parameters.filter((each) => !isHeader(each)),
     ...(media ? membersOf(media.schema, (reference) => resolve<Schema>(document, reference)) : []),
+    ...parameters.filter(isHeader), // what is wrong with them is told last
   ];
 }

@@ -3,7 +3,14 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { isRecord, type OpenApiDocument, resolve, type Schema } from '../../contract/openapi.ts';
-import { ApiError, bodyTooLarge, Refusal, unsupportedMediaType } from '../../errors.ts';
+import {
+  ApiError,
+  bodyTooLarge,
+  Refusal,
+  StoreUnavailable,
+  UNKNOWN_OUTCOME,
+  unsupportedMediaType,
+} from '../../errors.ts';
 import { BODY_TYPES } from '../input/bodies.ts';
 import { JSON_ANSWER, PROBLEM_ANSWER } from './headers.ts';
 
@@ -32,6 +39,9 @@ const frameworkDetails: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as Content-Length says.',
 };
 
+/** The phrase that goes with a status (RFC 9110 §15); Node has an older one for 422. */
+const phraseOf = (status: number) => (status === 422 ? 'Unprocessable Content' : STATUS_CODES[status]);
+
 /** Prints errors as one document describes them. */
 export interface ErrorPrinter {
   readonly print: (status: number, detail: string) => string;
@@ -51,13 +61,13 @@ export function createErrorPrinter(document: OpenApiDocument): ErrorPrinter {
 
   const isText = status.type === 'string';
   const describe = (code: number, detail: string) => ({
-    message: STATUS_CODES[code],
+    message: phraseOf(code),
     error: detail,
     status: isText ? String(code) : code,
   });
   const describeProblem = (code: number, detail: string) => ({
     type: 'about:blank',
-    title: STATUS_CODES[code],
+    title: phraseOf(code),
     detail,
     ...describe(code, detail),
   });
@@ -129,7 +139,8 @@ function statusOf(error: ApiError, request: FastifyRequest): number {
 
 /** A refusal in the words of the operation's document, where it has some of its own. */
 function wordOf(error: ApiError, request: FastifyRequest): string {
-  const { documentedRefusals } = request.routeOptions.config;
+  const { documentedRefusals, isRepeatable } = request.routeOptions.config;
+  if (isRepeatable && error instanceof StoreUnavailable && error.isLate) return UNKNOWN_OUTCOME;
   const wordings = error instanceof Refusal ? error.wordings : [];
   return wordings.find((text) => documentedRefusals?.has(text)) ?? error.message;
 }

@@ -10,6 +10,7 @@ import { createWriteCheck, diagnose } from './diagnosis.ts';
 import { createKeyStore } from './keys.ts';
 import { createQuotaAdmin } from './quota-admin.ts';
 import { createRedemptionStore } from './redemptions.ts';
+import { createRepeatStore } from './repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSizeMeter } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';
@@ -29,6 +30,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     sessions: createSessionStore(database),
     games: createGameStore(database),
     redemptions: createRedemptionStore(database, clockMarks),
+    repeats: createRepeatStore(database),
     keys: createKeyStore(database),
     quotas,
     bans: createBanStore(database),

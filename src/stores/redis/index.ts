@@ -16,6 +16,7 @@ import { countUnreadableKeys, createKeyStore } from './keys.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
+import { createRepeatStore } from './repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';
@@ -84,6 +85,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     sessions: createSessionStore(connection, now),
     games: createGameStore(connection, now),
     redemptions: createRedemptionStore(connection, now),
+    repeats: createRepeatStore(connection, now),
     keys: createKeyStore(connection),
     quotas,
     bans: createBanStore(connection, now),

@@ -71,6 +71,12 @@ export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
  */
 export const FORMAT_KEY = `${PREFIX}:{format}`;
 
+/** What one caller has repeated, or may: answers and their order; both expire with the last, a minute late. */
+export const repeatKeysOf = (caller: string) => ({
+  answers: `${PREFIX}:{repeats:${digest(caller)}}:answers`,
+  order: `${PREFIX}:{repeats:${digest(caller)}}:order`,
+});
+
 /** All blocks, by their targets; expires with the last of them. */
 export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
 

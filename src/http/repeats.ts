@@ -1,0 +1,84 @@
+/** Requests with a key of their caller's own: what they ask for is done once, however often they come. */
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, onSendHookHandler, preHandlerHookHandler } from 'fastify';
+import { StoreUnavailable, underWay, usedForAnother } from '../errors.ts';
+import type { Services } from '../operations/services.ts';
+import type { Claim, KeptAnswer, RepeatableRequest } from '../stores/stores.ts';
+import { collectInput } from './input/input.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation takes a key, with which a caller may repeat it. */
+    isRepeatable?: boolean;
+  }
+}
+
+/** What an answer says beside its body; everything else is said anew of each request. */
+const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'location', 'retry-after'];
+
+/** Over a limit nothing was done, and the next try may be let through. */
+const isKept = (status: number) => status < 500 && status !== 429;
+
+/**
+ * What stands before and behind an operation: a key is claimed when the input, of these names, has been validated, and
+ * the answer is kept before it is sent. A request without a key passes both.
+ */
+export function createRepeatHooks(operation: string, names: readonly string[], services: Services) {
+  const { stores, randomBytes } = services;
+  const claimed = new WeakMap<FastifyRequest, RepeatableRequest>();
+
+  const preHandler: preHandlerHookHandler = (request, reply, done) => {
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string') return done();
+    const asked: RepeatableRequest = {
+      caller: request.caller.id,
+      operation,
+      key,
+      input: hash('sha256', JSON.stringify(collectInput(request, names)), 'base64url'),
+      claimant: Buffer.from(randomBytes(9)).toString('base64url'),
+    };
+    const go = (claim: Claim) => {
+      if (claim.state === 'answered') return void replay(claim.answer, reply);
+      if (claim.state === 'other input') return done(usedForAnother());
+      if (claim.state === 'under way') return done(underWay());
+      claimed.set(request, asked);
+      done();
+    };
+    // Nothing has been done yet, whatever became of the claim.
+    stores.repeats.claim(asked).then(go, (cause) => done(toRefusal(cause)));
+  };
+
+  const onSend: onSendHookHandler = (request, reply, payload, done) => {
+    const asked = claimed.get(request);
+    if (!asked) return done();
+    claimed.delete(request);
+    const settled =
+      isKept(reply.statusCode) && (typeof payload === 'string' || Buffer.isBuffer(payload))
+        ? stores.repeats.complete(asked, toKept(reply, payload.toString()))
+        : stores.repeats.abandon(asked);
+    // What was done is told, also where it cannot be told again.
+    settled.then(
+      () => done(),
+      () => done(),
+    );
+  };
+
+  return { preHandler, onSend };
+}
+
+function toRefusal(cause: unknown): Error {
+  if (cause instanceof StoreUnavailable) return new StoreUnavailable({ cause, isLate: false });
+  return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+function toKept(reply: FastifyReply, body: string): KeptAnswer {
+  const headers = KEPT_HEADERS.flatMap((name) => {
+    const value = reply.getHeader(name);
+    return value === undefined ? [] : [[name, String(value)] as const];
+  });
+  return { status: reply.statusCode, headers: Object.fromEntries(headers), body };
+}
+
+function replay({ status, headers, body }: KeptAnswer, reply: FastifyReply): void {
+  reply.code(status).headers(headers).header('idempotent-replayed', 'true').send(body);
+}

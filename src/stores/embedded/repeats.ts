@@ -1,0 +1,116 @@
+import { digest } from '../digest.ts';
+import {
+  type KeptAnswer,
+  REPEAT_BYTES_MAX,
+  REPEAT_CLAIM_MS,
+  REPEAT_KEPT_MS,
+  REPEAT_KEYS_MAX,
+  type RepeatableRequest,
+  type RepeatStore,
+} from '../repeat-ports.ts';
+import type { Database } from './database.ts';
+import { openTable } from './table.ts';
+
+interface Entry {
+  readonly caller: string;
+  readonly claimedMs: number;
+  /** From then on a claim without an answer is free. */
+  readonly freeMs: number;
+  readonly input: string;
+  readonly claimant: string;
+  readonly answer?: KeptAnswer;
+  readonly bytes: number;
+}
+
+/** What is kept of one caller, or of all. */
+interface Sum {
+  readonly keys: number;
+  readonly bytes: number;
+}
+
+/** All callers together: on disk as much as sixty-four of them may have. */
+const BOUNDS_OF_ALL: Sum = { keys: 64 * REPEAT_KEYS_MAX, bytes: 64 * REPEAT_BYTES_MAX };
+const BOUNDS_OF_ONE: Sum = { keys: REPEAT_KEYS_MAX, bytes: REPEAT_BYTES_MAX };
+
+/** Stands for all callers, whose names are digests. */
+const ALL = '';
+
+/** What an entry takes beside its answer. */
+const ENTRY_BYTES = 300;
+
+/** Answers that may be asked for again, shared by all processes of one directory. */
+export function createRepeatStore(database: Database): RepeatStore {
+  const { root, now } = database;
+  const sums = root.openDB<Sum, string>({ name: 'repeat-sums', encoding: 'json' });
+  /** Keys of entries by their age, for each caller and for all. */
+  const ages = root.openDB<string, [whose: string, claimedMs: number, key: string]>({
+    name: 'repeat-ages',
+    encoding: 'json',
+  });
+  const entries = openTable<Entry>(database, 'repeats', { onRemove: forget });
+
+  function add(whose: string, keys: number, bytes: number): void {
+    const sum = sums.get(whose) ?? { keys: 0, bytes: 0 };
+    const next = { keys: sum.keys + keys, bytes: sum.bytes + bytes };
+    if (next.keys > 0) sums.putSync(whose, next);
+    else sums.removeSync(whose);
+  }
+
+  function forget(key: string, { caller, claimedMs, bytes }: Entry): void {
+    for (const whose of [caller, ALL]) {
+      ages.removeSync([whose, claimedMs, key]);
+      add(whose, -1, -bytes);
+    }
+  }
+
+  function put(key: string, entry: Entry): void {
+    entries.put(key, entry, entry.claimedMs + REPEAT_KEPT_MS);
+    for (const whose of [entry.caller, ALL]) {
+      ages.putSync([whose, entry.claimedMs, key], key);
+      add(whose, 1, entry.bytes);
+    }
+    makeRoom(entry.caller, BOUNDS_OF_ONE);
+    makeRoom(ALL, BOUNDS_OF_ALL);
+  }
+
+  function makeRoom(whose: string, { keys, bytes }: Sum): void {
+    for (let sum = sums.get(whose); sum && (sum.keys > keys || sum.bytes > bytes); sum = sums.get(whose)) {
+      const [oldest] = ages.getKeys({ start: [whose, 0, ''], limit: 1 });
+      if (!oldest) return;
+      entries.remove(oldest[2]);
+    }
+  }
+
+  function settle(request: RepeatableRequest, answer: KeptAnswer | undefined): Promise<void> {
+    const key = keyOf(request);
+    return database.write(() => {
+      const entry = entries.get(key);
+      if (!entry || entry.claimant !== request.claimant || entry.answer) return;
+      if (answer) put(key, { ...entry, answer, bytes: entry.bytes + Buffer.byteLength(answer.body) });
+      else entries.remove(key);
+    });
+  }
+
+  return {
+    claim(request) {
+      const { input, claimant } = request;
+      const key = keyOf(request);
+      return database.write(() => {
+        const entry = entries.get(key);
+        if (entry && (entry.answer || entry.freeMs > now())) {
+          if (entry.input !== input) return { state: 'other input' };
+          return entry.answer ? { state: 'answered', answer: entry.answer } : { state: 'under way' };
+        }
+        const claimedMs = now();
+        const freeMs = claimedMs + REPEAT_CLAIM_MS;
+        const caller = digest(request.caller);
+        put(key, { caller, claimedMs, freeMs, input, claimant, bytes: ENTRY_BYTES });
+        return { state: 'fresh' };
+      });
+    },
+    complete: settle,
+    abandon: (request) => settle(request, undefined),
+  };
+}
+
+const keyOf = ({ caller, operation, key }: RepeatableRequest) => digest(`${operation} ${key} ${caller}`);

@@ -1,0 +1,105 @@
+import { digest } from '../digest.ts';
+import {
+  type Claim,
+  type KeptAnswer,
+  REPEAT_BYTES_MAX,
+  REPEAT_CLAIM_MS,
+  REPEAT_KEPT_MS,
+  REPEAT_KEYS_MAX,
+  type RepeatableRequest,
+  type RepeatStore,
+} from '../repeat-ports.ts';
+import type { Connection } from './connection.ts';
+import { repeatKeysOf } from './key-names.ts';
+import { defineScript } from './script.ts';
+
+/** A request that comes removes so many that have expired: more than the one it adds. */
+const REMOVED_PER_CLAIM = 8;
+
+/** Clocks of servers differ; Redis forgets what none of them knows any longer. */
+const LIFETIME_MS = REPEAT_KEPT_MS + 60_000;
+
+/**
+ * `answers` is a hash of packed entries by name, and of the bytes of all of them under an empty name; `order` has the
+ * names by the time of their claims. A claim that is under way has no answer, and is free from `freeMs` on.
+ */
+const shared = `
+local function drop(answers, order, name)
+  local bytes = redis.call('HSTRLEN', answers, name)
+  if redis.call('HDEL', answers, name) == 1 then redis.call('HINCRBY', answers, '', -bytes) end
+  redis.call('ZREM', order, name)
+end
+
+local function put(answers, order, name, claimedMs, ...)
+  drop(answers, order, name)
+  local packed = cmsgpack.pack(claimedMs, ...)
+  redis.call('HSET', answers, name, packed)
+  redis.call('ZADD', order, claimedMs, name)
+  local bytes = redis.call('HINCRBY', answers, '', #packed)
+  while bytes > ${REPEAT_BYTES_MAX} or redis.call('ZCARD', order) > ${REPEAT_KEYS_MAX} do
+    drop(answers, order, redis.call('ZRANGE', order, 0, 0)[1])
+    bytes = tonumber(redis.call('HGET', answers, ''))
+  end
+  for _, key in ipairs({ answers, order }) do redis.call('PEXPIRE', key, ${LIFETIME_MS}) end
+end
+
+local function open(answers, name)
+  local packed = redis.call('HGET', answers, name)
+  if packed then return cmsgpack.unpack(packed) end
+end`;
+
+const claimKey = defineScript({
+  shared,
+  keys: ['answers', 'order'],
+  texts: ['name', 'input', 'claimant'],
+  numbers: ['nowMs'],
+  read: readClaim,
+  lua: `
+local expired = redis.call('ZRANGEBYSCORE', order, '-inf', nowMs - ${REPEAT_KEPT_MS}, 'LIMIT', 0, ${REMOVED_PER_CLAIM})
+for _, each in ipairs(expired) do drop(answers, order, each) end
+local claimedMs, freeMs, knownInput, _, answer = open(answers, name)
+local isKnown = claimedMs and claimedMs + ${REPEAT_KEPT_MS} > nowMs and (answer ~= '' or freeMs > nowMs)
+if isKnown and knownInput ~= input then return { 'other input' } end
+if isKnown and answer == '' then return { 'under way' } end
+if isKnown then return { 'answered', answer } end
+put(answers, order, name, nowMs, nowMs + ${REPEAT_CLAIM_MS}, input, claimant, '')
+return { 'fresh' }`,
+});
+
+/** Without an answer the key is freed. */
+const settleKey = defineScript({
+  shared,
+  keys: ['answers', 'order'],
+  texts: ['name', 'claimant', 'answer'],
+  numbers: [],
+  read: () => undefined,
+  lua: `
+local claimedMs, freeMs, input, owner, known = open(answers, name)
+if owner ~= claimant or known ~= '' then return 0 end
+if answer == '' then drop(answers, order, name)
+else put(answers, order, name, claimedMs, freeMs, input, owner, answer) end
+return 1`,
+});
+
+/** Answers of one caller stand in one hash: one round trip claims a key, one settles it. */
+export function createRepeatStore(connection: Connection, now: () => number): RepeatStore {
+  const settle = ({ caller, operation, key, claimant }: RepeatableRequest, answer: string) =>
+    settleKey(connection, { ...repeatKeysOf(caller), name: nameOf(operation, key), claimant, answer });
+  return {
+    claim({ caller, operation, key, input, claimant }) {
+      const texts = { name: nameOf(operation, key), input, claimant };
+      return claimKey(connection, { ...repeatKeysOf(caller), ...texts, nowMs: now() });
+    },
+    complete: (request, answer) => settle(request, JSON.stringify(answer)),
+    abandon: (request) => settle(request, ''),
+  };
+}
+
+const nameOf = (operation: string, key: string) => digest(`${operation} ${key}`);
+
+function readClaim(reply: unknown): Claim {
+  const [state, answer] = Array.isArray(reply) ? reply.map(String) : [];
+  if (state === 'under way' || state === 'other input' || state === 'fresh') return { state };
+  // It was written by `complete`.
+  return { state: 'answered', answer: JSON.parse(answer ?? '') as KeptAnswer };
+}

@@ -1,0 +1,151 @@
+/** What every store guarantees of requests that are repeated. */
+import type { Test } from 'tap';
+import {
+  type KeptAnswer,
+  REPEAT_BYTES_MAX,
+  REPEAT_CLAIM_MS,
+  REPEAT_KEPT_MS,
+  REPEAT_KEYS_MAX,
+  type RepeatableRequest,
+} from '../../src/stores/repeat-ports.ts';
+import type { Stores } from '../../src/stores/stores.ts';
+import type { Clock } from './stores.ts';
+
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+const asked: RepeatableRequest = {
+  caller: 'alice',
+  operation: 'sendMessage',
+  key: 'one',
+  input: 'digest of an input',
+  claimant: 'first try',
+};
+const answer: KeptAnswer = {
+  status: 403,
+  headers: { 'x-header': 'text' },
+  body: '{"error":"é \\ud800 \u{1f600}"}',
+};
+
+/** Another try of the same. */
+const again = { ...asked, claimant: 'second try' };
+
+export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<Stores>): void {
+  t.test('A request is done by whoever claims it first, and its answer is kept word for word', async (t) => {
+    const { repeats } = await open(t, { nowMs: START_MS });
+    t.same(await repeats.claim(asked), { state: 'fresh' });
+    t.same(await repeats.claim(again), { state: 'under way' });
+    await repeats.complete(asked, answer);
+    t.same(await repeats.claim(again), { state: 'answered', answer });
+    t.same(await repeats.claim({ ...again, input: 'another' }), { state: 'other input' });
+  });
+
+  const others: [what: string, other: RepeatableRequest][] = [
+    ['another caller', { ...again, caller: 'bob' }],
+    ['another operation', { ...again, operation: 'clearChat' }],
+    ['another key', { ...again, key: 'two' }],
+  ];
+  for (const [what, other] of others) {
+    t.test(`The same of ${what} is another request`, async (t) => {
+      const { repeats } = await open(t, { nowMs: START_MS });
+      await repeats.claim(asked);
+      t.same(await repeats.claim(other), { state: 'fresh' });
+      await repeats.complete(asked, answer);
+      t.same(await repeats.claim(other), { state: 'under way' });
+    });
+  }
+
+  t.test('Of 64 claims at once, over two connections, one is fresh', async (t) => {
+    const clock = { nowMs: START_MS };
+    const connections = [await open(t, clock), await open(t, clock)];
+    const claims = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        connections[index % 2]?.repeats.claim({ ...asked, claimant: `try ${index}` }),
+      ),
+    );
+    t.equal(claims.filter((claim) => claim?.state === 'fresh').length, 1);
+    t.equal(claims.filter((claim) => claim?.state === 'under way').length, 63);
+  });
+
+  t.test('What was abandoned is free, also for another input', async (t) => {
+    const { repeats } = await open(t, { nowMs: START_MS });
+    await repeats.claim(asked);
+    await repeats.abandon(again);
+    t.same(await repeats.claim(again), { state: 'under way' }, 'nobody else gives it up');
+    await repeats.abandon(asked);
+    t.same(await repeats.claim({ ...again, input: 'another' }), { state: 'fresh' });
+    await repeats.complete(asked, answer);
+    t.same(
+      await repeats.claim({ ...asked, input: 'another' }),
+      { state: 'under way' },
+      'it has another owner',
+    );
+  });
+
+  t.test(
+    'A claim whose process died is free after half a minute, and whoever was slow comes too late',
+    async (t) => {
+      const clock = { nowMs: START_MS };
+      const { repeats } = await open(t, clock);
+      await repeats.claim(asked);
+      clock.nowMs += REPEAT_CLAIM_MS - 1;
+      t.same(await repeats.claim(again), { state: 'under way' });
+      clock.nowMs += 1;
+      t.same(await repeats.claim(again), { state: 'fresh' });
+      await repeats.complete(asked, { ...answer, body: 'too late' });
+      await repeats.complete(again, answer);
+      await repeats.abandon(again);
+      t.same(await repeats.claim(asked), { state: 'answered', answer });
+    },
+  );
+
+  t.test('An answer is kept for an hour', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { repeats } = await open(t, clock);
+    await repeats.claim(asked);
+    await repeats.complete(asked, answer);
+    clock.nowMs += REPEAT_KEPT_MS - 1;
+    t.same(await repeats.claim(again), { state: 'answered', answer });
+    clock.nowMs += 1;
+    t.same(await repeats.claim(again), { state: 'fresh' });
+  });
+
+  t.test('Of one caller so many keys are kept, and the oldest leave', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { repeats } = await open(t, clock);
+    await repeats.claim({ ...asked, caller: 'bob' });
+    for (let key = 0; key <= REPEAT_KEYS_MAX; key += 100) {
+      const keys = Array.from(
+        { length: Math.min(100, REPEAT_KEYS_MAX + 1 - key) },
+        (_, index) => key + index,
+      );
+      await Promise.all(keys.map((each) => repeats.claim({ ...asked, key: `${each}` })));
+      clock.nowMs += 1;
+    }
+    t.same(await repeats.claim({ ...again, key: `${REPEAT_KEYS_MAX}` }), { state: 'under way' });
+    t.same(await repeats.claim({ ...again, key: '200' }), { state: 'under way' });
+    const first = await Promise.all(
+      Array.from({ length: 100 }, (_, key) => repeats.claim({ ...again, key: `${key}`, input: 'another' })),
+    );
+    t.ok(first.some(({ state }) => state === 'fresh'));
+    t.same(
+      await repeats.claim({ ...again, caller: 'bob' }),
+      { state: 'under way' },
+      'nobody pays for others',
+    );
+  });
+
+  t.test('Of one caller so many bytes are kept, and the oldest leave', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { repeats } = await open(t, clock);
+    const body = 'x'.repeat(REPEAT_BYTES_MAX / 4);
+    for (const key of ['1', '2', '3', '4']) {
+      await repeats.claim({ ...asked, key });
+      await repeats.complete({ ...asked, key }, { ...answer, body });
+      clock.nowMs += 1;
+    }
+    t.same(await repeats.claim({ ...again, key: '4' }), { state: 'answered', answer: { ...answer, body } });
+    t.same(await repeats.claim({ ...again, key: '1' }), { state: 'fresh' });
+    await repeats.complete({ ...again, key: '1' }, { ...answer, body: 'x'.repeat(REPEAT_BYTES_MAX + 1) });
+    t.same(await repeats.claim({ ...asked, key: '1' }), { state: 'fresh' }, 'what is larger is not kept');
+  });
+}

@@ -1,0 +1,182 @@
+/** Requests with an `Idempotency-Key`: done once, answered as often as they come. */
+import t from 'tap';
+import { documents } from '../../src/contract/documents.ts';
+import { isRepeatable } from '../../src/contract/inputs.ts';
+import { operationsOf } from '../../src/contract/openapi.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
+import { type Front, onEveryStore } from '../support/every-store.ts';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
+import { type Answer, startService } from '../support/service.ts';
+
+type Send = Front['send'];
+
+const HOUR_MS = 60 * 60 * 1000;
+const message = { username: 'alice', session: 'one', message: 'hello' };
+
+const sendWith = (send: Send, key: string, payload: object, path = '/chat', version = latestVersion) =>
+  send({ method: 'POST', url: `/${version}${path}`, payload, headers: { 'idempotency-key': key } });
+
+const isReplayed = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true';
+const countOf = (answer: Answer) => answer.json().length;
+
+t.test('Every operation that changes something takes a key, and no other', (t) => {
+  const document = documents[latestVersion];
+  const changing = [...operationsOf(document)].filter(
+    // A timetable is fetched from elsewhere, and nothing is changed.
+    ({ method, operation }) =>
+      method !== 'get' && !operation['x-safe'] && operation.operationId !== 'listEvents',
+  );
+  const keyed = [...operationsOf(document)].filter(({ operation }) => isRepeatable(document, operation));
+  t.same(
+    keyed.map(({ operation }) => operation.operationId),
+    changing.map(({ operation }) => operation.operationId),
+  );
+  t.end();
+});
+
+onEveryStore(async (t, front) => {
+  const { send, get, advance, fresh } = front;
+
+  const requests: [path: string, body: object][] = [
+    ['/chat', message],
+    ['/chat', { ...message, token: 'a room' }],
+    ['/chat', { ...message, session: 'another session' }],
+    ['/chat/clear', { username: 'alice', session: 'one', token: 'a room' }],
+    ['/tic-tac-toe/play', { username: 'alice', session: 'one', game: 'g', move: '1-1' }],
+    ['/tic-tac-toe/fetch', { username: 'alice', session: 'one' }],
+    ['/tic-tac-toe/forfeit', { username: 'alice', session: 'one', game: 'g' }],
+    ['/pow', { token: 'made up', nonce: '1' }],
+    ['/captcha', { token: 'made up', answer: 'x' }],
+    ['/siteverify', { secret: 'none', response: 'made up' }],
+  ];
+  for (const [path, body] of requests) {
+    t.test(`${path} ${JSON.stringify(body)} answers word for word again`, async (t) => {
+      const key = fresh('key');
+      const first = await sendWith(send, key, body, path);
+      t.ok(first.statusCode < 500);
+      t.notOk(isReplayed(first));
+      for (let count = 0; count < 3; count += 1) {
+        const again = await sendWith(send, key, body, path);
+        t.ok(isReplayed(again));
+        t.equal(again.statusCode, first.statusCode);
+        t.equal(again.body, first.body);
+        for (const name of ['content-type', 'cache-control'])
+          t.equal(again.headers[name], first.headers[name], name);
+      }
+    });
+  }
+
+  t.test(
+    'A message that is sent three times with one key is there once, and thrice with three',
+    async (t) => {
+      const before = countOf(await get('/v6/chat'));
+      for (let count = 0; count < 3; count += 1) await sendWith(send, 'one-key', message);
+      t.equal(countOf(await get('/v6/chat')), before + 1);
+      for (const key of ['a', 'b', 'c']) await sendWith(send, key, message);
+      t.equal(countOf(await get('/v6/chat')), before + 4);
+    },
+  );
+
+  t.test('Of eight requests at once with one key one does it; the others are told so', async (t) => {
+    const before = countOf(await get('/v6/chat'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendWith(send, 'at-once', message)));
+    const [first, ...others] = answers.filter(({ statusCode }) => statusCode === 200).sort(byReplay);
+    t.ok(first && !isReplayed(first));
+    t.ok(others.every(isReplayed));
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      const error = 'A request with this Idempotency-Key is under way.';
+      t.same(answer.json(), { message: 'Conflict', error, status: 409 });
+      t.equal(answer.headers['retry-after'], '1');
+    }
+    t.equal(countOf(await get('/v6/chat')), before + 1);
+  });
+
+  t.test('A key stands for one input', async (t) => {
+    await sendWith(send, 'used', message);
+    const other = await sendWith(send, 'used', { ...message, message: 'another' });
+    const error = 'This Idempotency-Key was used for another request.';
+    t.same(other.json(), { message: 'Unprocessable Content', error, status: 422 });
+    const game = { username: 'alice', session: 'one', game: 'other', move: '1-1' };
+    t.equal((await sendWith(send, 'used', game, '/tic-tac-toe/play')).statusCode, 200, 'of one operation');
+  });
+
+  t.test('A key of one caller is another one of anybody else', async (t) => {
+    await sendWith(send, 'shared', message);
+    front.moveAway();
+    t.notOk(isReplayed(await sendWith(send, 'shared', message)));
+  });
+
+  t.test('After an hour a key is new', async (t) => {
+    await sendWith(send, 'kept', message);
+    advance(HOUR_MS - 1);
+    t.ok(isReplayed(await sendWith(send, 'kept', message)));
+    advance(1);
+    t.notOk(isReplayed(await sendWith(send, 'kept', message)));
+  });
+
+  const wrong: [what: string, key: string][] = [
+    ['empty', ''],
+    ['129 characters', 'x'.repeat(129)],
+    ['two words', 'two words'],
+    ['no ASCII', 'é'],
+  ];
+  for (const [what, key] of wrong) {
+    t.test(`A key that is ${what} is refused, and says why`, async (t) => {
+      const answer = await sendWith(send, key, message);
+      t.equal(answer.statusCode, 400);
+      t.equal(answer.json().error, 'Idempotency-Key must be 1 to 128 visible ASCII characters.');
+    });
+  }
+
+  t.test('What is not valid uses up no key', async (t) => {
+    t.equal((await sendWith(send, 'early', { ...message, message: '' })).statusCode, 400);
+    t.notOk(isReplayed(await sendWith(send, 'early', message)));
+  });
+
+  t.test('A repeat counts as any request', async (t) => {
+    const remaining = async () =>
+      Number((await sendWith(send, 'counted', message)).headers['x-ratelimit-remaining']);
+    const first = await remaining();
+    t.equal(await remaining(), first - 1);
+  });
+
+  t.test('Older versions know no keys', async (t) => {
+    await sendWith(send, 'old', message, '/chat', 'v5');
+    t.notOk(isReplayed(await sendWith(send, 'old', message, '/chat', 'v5')));
+  });
+});
+
+t.test(
+  'Where the store is late in a write, the answer says that it may be done, and is not kept',
+  { skip: whyNoRedis() },
+  async (t) => {
+    const redis = await startRedis();
+    t.teardown(() => redis.stop());
+    let nowMs = Date.now();
+    const late = await openRedisStores(t, redis.address, {
+      now: () => nowMs,
+      waits: { answerMs: 180, countMs: 100 },
+    });
+    const { stores } = await startService(t);
+    const { send } = await startService(t, { stores: { ...stores, chats: late.chats }, now: () => nowMs });
+    redis.signal('SIGSTOP');
+    const answer = await sendWith(send, 'late', message);
+    t.equal(answer.statusCode, 503);
+    t.match(answer.json().error, /^The store did not answer in time: what was asked may have been done\./);
+    t.equal((await sendWith(send, 'late', message, '/chat', 'v5')).json().error, unavailable);
+    redis.signal('SIGCONT');
+    const giveUpMs = performance.now() + 20_000;
+    let again = answer;
+    for (; again.statusCode === 503 && performance.now() < giveUpMs; nowMs += 1_000)
+      again = await sendWith(send, 'late', message);
+    t.equal(again.statusCode, 200);
+    t.notOk(isReplayed(again));
+  },
+);
+
+const unavailable = 'The store is unavailable, please try again shortly.';
+
+function byReplay(one: Answer, other: Answer): number {
+  return Number(isReplayed(one)) - Number(isReplayed(other));
+}
