@@ -1,4 +1,5 @@
 /** From the operations of a document to the methods of the client. */
+import { isRepeatable } from '../../../src/contract/inputs.ts';
 import {
   isRecord,
   type OpenApiDocument,
@@ -49,6 +50,8 @@ export interface Method {
   readonly answers: ReadonlyMap<string, Schema>;
   /** True when a repeated request does no more than one. */
   readonly isSafe: boolean;
+  /** True when it is safe because of the key that each request bears. */
+  readonly isKeyed: boolean;
 }
 
 /** Every published operation of a document, but those that are for browsers and monitors rather than for programs. */
@@ -72,7 +75,8 @@ export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
           bodies.get(operation['x-query-as-body'] ?? operation.operationId),
         ),
         answers: answersOf(document, operation),
-        isSafe: method === 'get' || operation['x-safe'] === true,
+        isSafe: method === 'get' || operation['x-safe'] === true || isRepeatable(document, operation),
+        isKeyed: isRepeatable(document, operation),
       };
     });
 }

@@ -163,7 +163,7 @@ function typeOfMap(types: Readonly<Record<string, unknown>>): string {
 }
 
 /** The row of the table; what is as everywhere is left out. */
-function printRow({ id, httpMethod, path, body, members, answers, isSafe }: Method): string {
+function printRow({ id, httpMethod, path, body, members, answers, isSafe, isKeyed }: Method): string {
   const list = (texts: readonly string[]) => `[${texts.map(literal).join(', ')}]`;
   const query = members.filter(({ place }) => place === 'query').map(({ name }) => name);
   const types = [...answers.keys()];
@@ -175,6 +175,7 @@ function printRow({ id, httpMethod, path, body, members, answers, isSafe }: Meth
     ...(body && query.length > 0 ? [`query: ${list(query)}`] : []),
     ...(types.join() === 'application/json' ? [] : [`types: ${list(types)}`]),
     ...(isSafe ? ['safe: true'] : []),
+    ...(isKeyed ? ['keyed: true'] : []),
   ].join(', ')} }`;
 }
 

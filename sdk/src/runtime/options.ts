@@ -54,6 +54,11 @@ export interface CallOptions<MediaType extends string = string> {
   readonly repeats?: number | undefined;
   /** The largest answer that is read, in bytes; 32 MiB by default. */
   readonly answerBytesMax?: number | undefined;
+  /**
+   * Names what is asked for, where an operation changes something: a call with the same one, within an hour, does
+   * nothing again and has the same answer. A random one for each call by default.
+   */
+  readonly idempotencyKey?: string | undefined;
   /** Further headers of the request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -16,6 +16,9 @@ export function buildRequest(row: Row, input: Members, settings: Settings, body?
   const agent = agentName();
   if (agent && !headers.has('user-agent')) headers.set('user-agent', agent);
   if (settings.accept) headers.set('accept', settings.accept);
+  // Unlike any other of the same caller, and no secret; a UUID can be made on pages of HTTPS alone.
+  if (row.keyed)
+    headers.set('idempotency-key', settings.idempotencyKey ?? `${Math.random()}${Math.random()}`);
   if (settings.key) headers.set('authorization', `Bearer ${settings.key}`);
   const init: HttpRequest['init'] = { method: row.method, headers };
 

@@ -13,6 +13,8 @@ export interface Row {
   readonly types?: readonly string[];
   /** True when a repeated request does no more than one, whatever became of the first. */
   readonly safe?: boolean;
+  /** True when it is safe because each request bears a key. */
+  readonly keyed?: boolean;
 }
 
 /** The members of an input, by name. */
