@@ -76,7 +76,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
   });
 }
 
-/** The schema of headers by their names as Node has them; for a validator of our own Fastify leaves them as they are. */
+/** The schema of headers by their names as Node has them: a validator of our own gets them as they are written. */
 function inLowerCase(headers: unknown): unknown {
   if (!isRecord(headers) || !isRecord(headers.properties)) return headers;
   const properties = Object.entries(headers.properties).map(([name, schema]) => [name.toLowerCase(), schema]);
