@@ -25,6 +25,7 @@ import { registerBodies } from './http/input/bodies.ts';
 import { registerValidation } from './http/input/validation.ts';
 import { registerLatest } from './http/latest.ts';
 import { registerMissing, toRoutableUrl } from './http/missing.ts';
+import { registerRepeats } from './http/repeats.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerLog } from './observe/log.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
   registerHttpRules(app);
+  registerRepeats(app);
   const refuseMissing = registerMissing(app);
   app.setNotFoundHandler(refuseMissing);
 

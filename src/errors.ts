@@ -32,18 +32,15 @@ export class Refusal extends ApiError {
 
 /** The store that an operation needs cannot be reached, or did not answer in time. Nothing is known to be done. */
 export class StoreUnavailable extends ApiError {
-  /** Whether it was there, and may have done what was asked, or will. */
-  readonly isLate: boolean;
+  /** Whether the store may have done what was asked, or will: it was asked, and did not say. */
+  readonly mayBeDone: boolean;
 
-  constructor({ cause, isLate = tellsLateness(cause) }: { cause?: unknown; isLate?: boolean } = {}) {
+  constructor({ cause, mayBeDone = false }: { cause?: unknown; mayBeDone?: boolean } = {}) {
     super(503, 'The store is unavailable, please try again shortly.', { 'retry-after': '1' });
     this.cause = cause;
-    this.isLate = isLate;
+    this.mayBeDone = mayBeDone;
   }
 }
-
-/** The client of Redis says so in words alone. */
-const tellsLateness = (cause: unknown) => cause instanceof Error && /timed out/i.test(cause.message);
 
 /** What is told in its place by an operation that may be repeated by its key. */
 export const UNKNOWN_OUTCOME =

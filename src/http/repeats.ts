@@ -1,15 +1,25 @@
 /** Requests with a key of their caller's own: what they ask for is done once, however often they come. */
 import { hash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest, onSendHookHandler, preHandlerHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendHookHandler,
+  preHandlerHookHandler,
+} from 'fastify';
 import { StoreUnavailable, underWay, usedForAnother } from '../errors.ts';
 import type { Services } from '../operations/services.ts';
-import type { Claim, KeptAnswer, RepeatableRequest } from '../stores/stores.ts';
+import type { Claim, KeptAnswer, Once, RepeatableRequest } from '../stores/stores.ts';
 import { collectInput } from './input/input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation takes a key, with which a caller may repeat it. */
     isRepeatable?: boolean;
+  }
+  interface FastifyRequest {
+    /** What stores are told of a request with a key; undefined without one. */
+    once: Once | undefined;
   }
 }
 
@@ -18,6 +28,11 @@ const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'location', 'retr
 
 /** Over a limit nothing was done, and the next try may be let through. */
 const isKept = (status: number) => status < 500 && status !== 429;
+
+/** Gives every request a place for what its stores are told; to be called before there are routes. */
+export function registerRepeats(app: FastifyInstance): void {
+  app.decorateRequest('once', undefined);
+}
 
 /**
  * What stands before and behind an operation: a key is claimed when the input, of these names, has been validated, and
@@ -42,10 +57,14 @@ export function createRepeatHooks(operation: string, names: readonly string[], s
       if (claim.state === 'other input') return done(usedForAnother());
       if (claim.state === 'under way') return done(underWay());
       claimed.set(request, asked);
+      request.once = { receipt: nameReceipt(asked), claimedMs: claim.claimedMs };
       done();
     };
-    // Nothing has been done yet, whatever became of the claim.
-    stores.repeats.claim(asked).then(go, (cause) => done(toRefusal(cause)));
+    stores.repeats.claim(asked).then(go, (cause) => {
+      // Nothing has been done yet, whatever became of the claim; where it comes about later, the next try is not to wait.
+      stores.repeats.abandon(asked).catch(() => {});
+      done(toRefusal(cause));
+    });
   };
 
   const onSend: onSendHookHandler = (request, reply, payload, done) => {
@@ -66,8 +85,13 @@ export function createRepeatHooks(operation: string, names: readonly string[], s
   return { preHandler, onSend };
 }
 
+/** The same for every try of one request, and for no other. */
+function nameReceipt({ caller, operation, key, input }: RepeatableRequest): string {
+  return hash('sha256', JSON.stringify([caller, operation, key, input]), 'base64url');
+}
+
 function toRefusal(cause: unknown): Error {
-  if (cause instanceof StoreUnavailable) return new StoreUnavailable({ cause, isLate: false });
+  if (cause instanceof StoreUnavailable) return new StoreUnavailable({ cause, mayBeDone: false });
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 

@@ -170,6 +170,7 @@ function createHandler(operation: OperationObject, options: RoutesOptions): Rout
     const context: Context = {
       services: options.services,
       caller: request.caller,
+      once: request.once,
       document: options.name,
       request: createFacts(request),
       prefers: (offered) => preferMediaType(request, offered),

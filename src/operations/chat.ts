@@ -29,7 +29,7 @@ export async function sendMessage(
   input: { username: string; message: string; session: string; token?: string },
   context: Context,
 ) {
-  const { services } = context;
+  const { services, once } = context;
   const { session, token } = input;
   const text = {
     username: cleanName(input.username),
@@ -43,13 +43,15 @@ export async function sendMessage(
   await requireSession(context, { key, session, isTaken, refused: sessionRefused });
 
   const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
-  if (token !== undefined && !(await chats.exists(chat))) await countNewChat(context);
-  const appended = await chats.append(chat, text, {
+  const isDone = async () => once !== undefined && (await chats.isDone(chat, once));
+  if (token !== undefined && !(await chats.exists(chat)) && !(await isDone())) await countNewChat(context);
+  const arrival = {
     sentMs,
     writer: context.caller.id,
     bytesMax: shareBytes(services.plans[context.caller.plan].hourly),
     epoch: drawEpoch(services.randomBytes),
-  });
+  };
+  const appended = await chats.append(chat, text, arrival, once);
   if (!appended.isStored) throw shareFilled(appended.freesInMs);
   services.tallies.sentMessage(token === undefined ? 'global' : 'private');
   return { message: 'Message sent successfully' };
@@ -79,7 +81,7 @@ export async function clearChat(
 ) {
   const { username, token, session } = input;
   await requireStanding(username, session, context);
-  if (!(await context.services.stores.chats.clear(privateChat(token)))) throw chatUnknown();
+  if (!(await context.services.stores.chats.clear(privateChat(token), context.once))) throw chatUnknown();
   return { message: 'Private chat cleared successfully' };
 }
 

@@ -1,6 +1,7 @@
 /** What an operation is: a function from validated input to output, typed by the document that names it. */
 import type { Operations } from '../../generated/index.ts';
 import type { DocumentName } from '../contract/versions.ts';
+import type { Once } from '../stores/stores.ts';
 import type { HeaderNames, Json, Output } from './answer.ts';
 import type { Caller, Services } from './services.ts';
 
@@ -64,6 +65,8 @@ export interface RequestFacts {
 export interface Context {
   readonly services: Services;
   readonly caller: Caller;
+  /** What stores are told by which a request with a key of its caller's is done once; undefined without a key. */
+  readonly once?: Once | undefined;
   /** The document that describes the request. */
   readonly document: DocumentName;
   /** The request as it arrived. */

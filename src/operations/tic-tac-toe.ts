@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { cleanName, NAME_LIFETIME_MS, nameKey } from '../domain/chat.ts';
 import {
   createGame,
@@ -14,7 +15,6 @@ import {
 import { summarizeGame, viewGame } from '../domain/tic-tac-toe/view.ts';
 import { conflict, forbidden, notFound, StoreUnavailable } from '../errors.ts';
 import type { Context } from './operation.ts';
-import type { Services } from './services.ts';
 import { requireSession } from './sessions.ts';
 
 const GAMES_LISTED_MAX = 100;
@@ -32,7 +32,7 @@ export async function playMove(
   const username = cleanName(input.username);
   await bindName(username, input.session, context);
 
-  const game = await changeGame(input.game, services, (current) => {
+  const game = await changeGame(input.game, context, (current) => {
     const played = judgeMove(current ?? createGame(input.game, false, services.now()), username, input.move);
     if (played.kind === 'refused') throw conflict(played.reason);
     return played.game;
@@ -59,8 +59,8 @@ export async function fetchGame(
     if (!found) throw notFound('Game not found');
     return viewGame(found);
   }
-  const id = input.game ?? drawGameId(services.randomBytes);
-  const game = await changeGame(id, services, (current) =>
+  const id = input.game ?? drawNewId(context);
+  const game = await changeGame(id, context, (current) =>
     joinGame(current ?? createGame(id, input.private, services.now()), username),
   );
   return viewGame(game);
@@ -77,24 +77,31 @@ export async function forfeitGame(
   input: { username: string; session: string; game: string },
   context: Context,
 ) {
-  const { services } = context;
+  const { services, once } = context;
   const username = cleanName(input.username);
   const { games, sessions } = services.stores;
   const key = playerKey(username);
   const isTaken = async () => (await sessions.standing(key, input.session)) === 'taken';
   const { winner, loser } = await retry(async () => {
+    const done = once && (await games.recall(once));
+    if (done) return requireForfeit(done, username);
     const current = await games.find(input.game);
     if (!current || isForfeited(current)) throw notFound('Game not found');
     await requireSession(context, { key, session: input.session, isTaken, refused: sessionRefused });
-    const forfeited = judgeForfeit(current, username);
-    if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
+    const forfeited = requireForfeit(current, username);
     const { game } = forfeited;
-    const isDone = await games.replace(input.game, current, game, gameEndMs(game, services.now()));
+    const isDone = await games.replace(input.game, current, game, gameEndMs(game, services.now()), once);
     return isDone ? forfeited : undefined;
   });
   services.tallies.changedGame('forfeited');
   const victory = winner === null ? '' : ` ${winner} wins.`;
   return { message: `${loser} forfeited the game.${victory}`, winner, loser };
+}
+
+function requireForfeit(game: Game, username: string) {
+  const forfeited = judgeForfeit(game, username);
+  if (forfeited.kind === 'refused') throw forbidden(forfeited.reason);
+  return forfeited;
 }
 
 /** Binds a player's name to a session, or prolongs the binding; refuses when another session holds it. */
@@ -111,17 +118,33 @@ function playerKey(username: string): string {
   return `player\0${nameKey(username)}`;
 }
 
-/** Reads a game, changes it, writes it if nobody else was first, and judges anew if somebody was. */
+/** The id of a new game, which nobody can tell beforehand; the same for every try of one request. */
+function drawNewId({ services, once }: Context): string {
+  if (!once) return drawGameId(services.randomBytes);
+  let turn = 0;
+  return drawGameId((size) => {
+    turn += 1;
+    const purpose = `game ${once.claimedMs} ${turn}`;
+    return new Uint8Array(hkdfSync('sha256', services.tokenKeys.pow, once.receipt, purpose, size));
+  });
+}
+
+/**
+ * Reads a game, changes it, writes it if nobody else was first, and judges anew if somebody was. What the request has
+ * made of a game before is what it makes of it.
+ */
 function changeGame(
   id: string,
-  { stores, now, tallies }: Services,
+  { services: { stores, now, tallies }, once }: Context,
   change: (current: Game | undefined) => Game,
 ): Promise<Game> {
   return retry(async () => {
+    const done = once && (await stores.games.recall(once));
+    if (done) return done;
     const current = await stores.games.find(id);
     const next = change(current);
     const isDone =
-      next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now())));
+      next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now()), once));
     if (!isDone) return undefined;
     if (current === undefined) tallies.changedGame('begun');
     if (next !== current && outcomeOf(next)) tallies.changedGame('finished');

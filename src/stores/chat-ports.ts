@@ -1,5 +1,6 @@
 /** The port of chats; it fails as those of `stores.ts`. */
 import type { ChatText } from '../domain/chat.ts';
+import type { Once } from './repeat-ports.ts';
 
 /** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
 export interface ChatStore {
@@ -11,16 +12,23 @@ export interface ChatStore {
    * A message is gone `CHAT_LIFETIME_MS` after its time. A chat keeps `CHAT_MESSAGES_MAX` at most, and what an answer
    * of `CHAT_BYTES_MAX` holds: where there is no room, the oldest message of that writer goes who holds the most bytes.
    * So nobody's messages leave because of others, as long as one of those holds more.
+   *
+   * For a request that has its receipt here nothing is added, and the answer is that of the first time.
    */
-  append(chat: string, text: ChatText, arrival: Arrival): Promise<Appended>;
+  append(chat: string, text: ChatText, arrival: Arrival, once?: Once): Promise<Appended>;
   /**
    * The messages of a chat, or those that came after a cursor. Who has read lately asks the store only for what is new.
    */
   read(chat: string, after?: string): Promise<ChatReading>;
   /** Whether a chat has any message. */
   exists(chat: string): Promise<boolean>;
-  /** Removes all messages, and takes a position, by which readers see it. False when there was none left. */
-  clear(chat: string): Promise<boolean>;
+  /**
+   * Removes all messages, and takes a position, by which readers see it. False when there was none left. True for a
+   * request that has its receipt here, and nothing is removed.
+   */
+  clear(chat: string, once?: Once): Promise<boolean>;
+  /** Whether a request has changed this chat already. */
+  isDone(chat: string, once: Once): Promise<boolean>;
 }
 
 /** How a message comes. */

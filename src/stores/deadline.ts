@@ -7,7 +7,7 @@ export async function answerWithin<T>(answer: Promise<T>, limitMs: number): Prom
   let timer: NodeJS.Timeout | undefined;
   const lateness = new Promise<never>((_, reject) => {
     // After a moment in which the process itself was busy, answers that lie ready are read before anybody is given up.
-    timer = setTimeout(() => setImmediate(() => reject(new StoreUnavailable({ isLate: true }))), limitMs);
+    timer = setTimeout(() => setImmediate(() => reject(new StoreUnavailable({ mayBeDone: true }))), limitMs);
   });
   try {
     return await Promise.race([answer, lateness]);

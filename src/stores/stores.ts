@@ -10,10 +10,10 @@ import type { Decision } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
-import type { RepeatStore } from './repeat-ports.ts';
+import type { Once, RepeatStore } from './repeat-ports.ts';
 
 export type { Appended, Arrival, ChatReading, ChatStore } from './chat-ports.ts';
-export type { Claim, KeptAnswer, RepeatableRequest, RepeatStore } from './repeat-ports.ts';
+export type { Claim, KeptAnswer, Once, RepeatableRequest, RepeatStore } from './repeat-ports.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
 
@@ -34,9 +34,17 @@ export interface GameStore {
   find(id: string): Promise<Game | undefined>;
   /**
    * Writes `next` if the game is still `expected` (undefined: does not exist), to live until `untilMs`; a `next` of
-   * undefined deletes. False, without any change, when somebody else was first.
+   * undefined deletes. False, without any change, when somebody else was first, be it another try of the same request.
    */
-  replace(id: string, expected: Game | undefined, next: Game | undefined, untilMs: number): Promise<boolean>;
+  replace(
+    id: string,
+    expected: Game | undefined,
+    next: Game | undefined,
+    untilMs: number,
+    once?: Once,
+  ): Promise<boolean>;
+  /** What a request has made of a game; undefined where it has changed none. */
+  recall(once: Once): Promise<Game | undefined>;
   /** Public games that are not finished, newest first. */
   listPublic(countMax: number): Promise<Game[]>;
 }
@@ -46,9 +54,12 @@ export interface RedemptionStore {
   /**
    * Makes one try of a token, in one step. A right one spends it: true exactly once, false when it was spent before. A
    * wrong one is counted; of a token that is spent there is nothing to count, and it is true. After `triesMax` wrong
-   * ones every try is false. What is known of the token is kept until `untilMs`.
+   * ones every try is false. What is known of the token is kept until `untilMs`. For a request that has its receipt here
+   * nothing is spent or counted, and it is true.
    */
-  attempt(token: string, isRight: boolean, bounds: AttemptBounds): Promise<boolean>;
+  attempt(token: string, isRight: boolean, bounds: AttemptBounds, once?: Once): Promise<boolean>;
+  /** Whether a request has spent this token already, or was counted against it. */
+  isDone(token: string, once: Once): Promise<boolean>;
   /**
    * What the name of every token that is made now has to end with: empty, but for a while after a clock that was ahead
    * was set right, when whatever was made before that counts as spent. 12 hex digits.

@@ -26,13 +26,15 @@ const answer: KeptAnswer = {
   body: '{"error":"é \\ud800 \u{1f600}"}',
 };
 
+const fresh = (claimedMs = START_MS) => ({ state: 'fresh', claimedMs });
+
 /** Another try of the same. */
 const again = { ...asked, claimant: 'second try' };
 
 export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<Stores>): void {
   t.test('A request is done by whoever claims it first, and its answer is kept word for word', async (t) => {
     const { repeats } = await open(t, { nowMs: START_MS });
-    t.same(await repeats.claim(asked), { state: 'fresh' });
+    t.same(await repeats.claim(asked), fresh());
     t.same(await repeats.claim(again), { state: 'under way' });
     await repeats.complete(asked, answer);
     t.same(await repeats.claim(again), { state: 'answered', answer });
@@ -48,7 +50,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.test(`The same of ${what} is another request`, async (t) => {
       const { repeats } = await open(t, { nowMs: START_MS });
       await repeats.claim(asked);
-      t.same(await repeats.claim(other), { state: 'fresh' });
+      t.same(await repeats.claim(other), fresh());
       await repeats.complete(asked, answer);
       t.same(await repeats.claim(other), { state: 'under way' });
     });
@@ -66,23 +68,22 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.equal(claims.filter((claim) => claim?.state === 'under way').length, 63);
   });
 
-  t.test('What was abandoned is free, also for another input', async (t) => {
-    const { repeats } = await open(t, { nowMs: START_MS });
+  t.test('What was abandoned goes on with the next try, of the same input alone', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { repeats } = await open(t, clock);
     await repeats.claim(asked);
     await repeats.abandon(again);
     t.same(await repeats.claim(again), { state: 'under way' }, 'nobody else gives it up');
     await repeats.abandon(asked);
-    t.same(await repeats.claim({ ...again, input: 'another' }), { state: 'fresh' });
+    t.same(await repeats.claim({ ...again, input: 'another' }), { state: 'other input' });
+    clock.nowMs += 5;
+    t.same(await repeats.claim(again), fresh(), 'since the first claim');
     await repeats.complete(asked, answer);
-    t.same(
-      await repeats.claim({ ...asked, input: 'another' }),
-      { state: 'under way' },
-      'it has another owner',
-    );
+    t.same(await repeats.claim(asked), { state: 'under way' }, 'it has another owner');
   });
 
   t.test(
-    'A claim whose process died is free after half a minute, and whoever was slow comes too late',
+    'A claim whose process died goes on with the next try, and whoever was slow is too late',
     async (t) => {
       const clock = { nowMs: START_MS };
       const { repeats } = await open(t, clock);
@@ -90,13 +91,25 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
       clock.nowMs += REPEAT_CLAIM_MS - 1;
       t.same(await repeats.claim(again), { state: 'under way' });
       clock.nowMs += 1;
-      t.same(await repeats.claim(again), { state: 'fresh' });
+      t.same(await repeats.claim({ ...again, input: 'another' }), { state: 'other input' });
+      t.same(await repeats.claim(again), fresh());
+      t.same(await repeats.claim(asked), { state: 'under way' });
       await repeats.complete(asked, { ...answer, body: 'too late' });
       await repeats.complete(again, answer);
       await repeats.abandon(again);
       t.same(await repeats.claim(asked), { state: 'answered', answer });
     },
   );
+
+  t.test('However often it is claimed, a key is new an hour after the first claim', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { repeats } = await open(t, clock);
+    await repeats.claim(asked);
+    clock.nowMs += REPEAT_KEPT_MS - 1;
+    t.same(await repeats.claim(again), fresh());
+    clock.nowMs += 1;
+    t.same(await repeats.claim({ ...asked, input: 'another' }), fresh(clock.nowMs));
+  });
 
   t.test('An answer is kept for an hour', async (t) => {
     const clock = { nowMs: START_MS };
@@ -106,7 +119,7 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     clock.nowMs += REPEAT_KEPT_MS - 1;
     t.same(await repeats.claim(again), { state: 'answered', answer });
     clock.nowMs += 1;
-    t.same(await repeats.claim(again), { state: 'fresh' });
+    t.same(await repeats.claim(again), fresh(clock.nowMs));
   });
 
   t.test('Of one caller so many keys are kept, and the oldest leave', async (t) => {
@@ -144,8 +157,8 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
       clock.nowMs += 1;
     }
     t.same(await repeats.claim({ ...again, key: '4' }), { state: 'answered', answer: { ...answer, body } });
-    t.same(await repeats.claim({ ...again, key: '1' }), { state: 'fresh' });
+    t.same(await repeats.claim({ ...again, key: '1' }), fresh(clock.nowMs));
     await repeats.complete({ ...again, key: '1' }, { ...answer, body: 'x'.repeat(REPEAT_BYTES_MAX + 1) });
-    t.same(await repeats.claim({ ...asked, key: '1' }), { state: 'fresh' }, 'what is larger is not kept');
+    t.same(await repeats.claim({ ...asked, key: '1' }), fresh(clock.nowMs), 'what is larger is not kept');
   });
 }

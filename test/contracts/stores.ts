@@ -4,6 +4,7 @@ import { createGame, type Game, joinGame, type Move, playMove } from '../../src/
 import type { Stores } from '../../src/stores/stores.ts';
 import { testChatPlaces } from './chat-places.ts';
 import { testChats } from './chats.ts';
+import { testReceipts } from './receipts.ts';
 import { testRepeats } from './repeats.ts';
 
 export interface Clock {
@@ -48,6 +49,7 @@ export function testStores(t: Test, open: OpenStores): void {
   testGames(t, open);
   testRedemptions(t, open);
   testRepeats(t, open);
+  testReceipts(t, open);
 
   t.test('Stores that answer say so', async (t) => {
     const stores = await open(t, { nowMs: START_MS });

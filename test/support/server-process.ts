@@ -11,7 +11,7 @@ export interface Client {
   readonly url: string;
   /** `from` is whom the request is forwarded for: another address, which a service with `roomyQuotas` believes. */
   get(path: string, from?: string): Promise<Reply>;
-  post(path: string, body: object): Promise<Reply>;
+  post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Reply>;
 }
 
 /** A service that listens on a free port of 127.0.0.1; it ends with its test at the latest. */
@@ -101,10 +101,10 @@ export function createClient(url: string): Client {
   return {
     url,
     get: (path, from) => ask(url + path, from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
-    post: (path, body) =>
+    post: (path, body, headers = {}) =>
       ask(url + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
   };

@@ -140,7 +140,7 @@ function statusOf(error: ApiError, request: FastifyRequest): number {
 /** A refusal in the words of the operation's document, where it has some of its own. */
 function wordOf(error: ApiError, request: FastifyRequest): string {
   const { documentedRefusals, isRepeatable } = request.routeOptions.config;
-  if (isRepeatable && error instanceof StoreUnavailable && error.isLate) return UNKNOWN_OUTCOME;
+  if (isRepeatable && error instanceof StoreUnavailable && error.mayBeDone) return UNKNOWN_OUTCOME;
   const wordings = error instanceof Refusal ? error.wordings : [];
   return wordings.find((text) => documentedRefusals?.has(text)) ?? error.message;
 }

@@ -12,8 +12,7 @@ import { badRequest } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
-import type { Services } from '../services.ts';
-import { redeem } from './redemption.ts';
+import { checkNow, redeem } from './redemption.ts';
 
 /** Shorter texts are guessed too easily within the tries that a challenge allows. */
 const CHALLENGE_LENGTH_MIN = 4;
@@ -74,25 +73,26 @@ export async function createCaptcha(input: Captcha, context: Context) {
 }
 
 /** Whether the answer is right; spends the token when it is, counts a try when it is wrong. */
-export function verifyAnswer(input: { token: string; answer: string }, { services }: Context) {
-  return redeem(check(input, services), BOUNDS, services);
+export async function verifyAnswer(input: { token: string; answer: string }, context: Context) {
+  return redeem(await check(input, context), BOUNDS, context);
 }
 
 /** The same, of a captcha that is as strong as is asked for; a weak one is left as it is. */
 export async function verifyCaptcha(
   input: { token: string; answer: string; min_length?: number; min_noise?: NoiseLevel },
-  { services }: Context,
+  context: Context,
 ) {
-  const checked = check(input, services);
+  const checked = await check(input, context);
   const least = { length: input.min_length ?? 0, noise: input.min_noise ?? 'low' };
   if ('strength' in checked && isWeaker(checked.strength, least)) {
-    return redeem({ valid: false, reason: 'weak' as const }, BOUNDS, services);
+    return redeem({ valid: false, reason: 'weak' as const }, BOUNDS, context);
   }
-  return redeem(checked, BOUNDS, services);
+  return redeem(checked, BOUNDS, context);
 }
 
-function check({ token, answer }: { token: string; answer: string }, services: Services) {
-  return checkAnswer({ token, answer, nowMs: services.now(), key: services.tokenKeys.captcha });
+function check({ token, answer }: { token: string; answer: string }, context: Context) {
+  const { captcha: key } = context.services.tokenKeys;
+  return checkNow((nowMs) => checkAnswer({ token, answer, nowMs, key }), context);
 }
 
 /** A picture whose text leaves the server in no other way. */

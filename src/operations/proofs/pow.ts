@@ -2,7 +2,7 @@ import { createChallenge as makeChallenge, POW_TRIES_MAX } from '../../domain/po
 import { checkSolution, type Solution } from '../../domain/pow/solution.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
-import { redeem } from './redemption.ts';
+import { checkNow, redeem } from './redemption.ts';
 
 const SALT_BYTES = 16;
 
@@ -32,13 +32,13 @@ export async function verifySolution(
     min_difficulty?: number;
     scope?: string;
   },
-  { services }: Context,
+  context: Context,
 ) {
   const { token, nonce, nonces = [], min_difficulty: minDifficulty, scope = '' } = input;
   if (nonce === undefined && nonces.length === 0) throw badRequest('Please provide a nonce (&nonce={nonce})');
   if (nonce !== undefined && nonces.length > 0) throw badRequest('Give either nonce or nonces');
   const found = nonce === undefined ? nonces : [nonce];
-  const { work, verdict } = await judge({ token, nonces: found, minDifficulty, scope }, services);
+  const { work, verdict } = await judge({ token, nonces: found, minDifficulty, scope }, context);
   return verdict.valid && work ? { valid: true, difficulty: work.difficulty } : verdict;
 }
 
@@ -53,8 +53,9 @@ export async function verifyNonce(
   return { valid, reason: reason === 'scope' ? ('invalid' as const) : reason };
 }
 
-async function judge(solution: Solution, services: Context['services']) {
-  const check = checkSolution(solution, { key: services.tokenKeys.pow, nowMs: services.now() });
-  const verdict = await redeem(check, POW_BOUNDS, services);
+async function judge(solution: Solution, context: Context) {
+  const { pow: key } = context.services.tokenKeys;
+  const check = await checkNow((nowMs) => checkSolution(solution, { key, nowMs }), context);
+  const verdict = await redeem(check, POW_BOUNDS, context);
   return { work: check.work, verdict };
 }

@@ -2,7 +2,7 @@
 import { checkSolution, type SolutionCheck } from '../../domain/pow/solution.ts';
 import type { Context, JsonOf } from '../operation.ts';
 import { POW_BOUNDS } from './pow.ts';
-import { redeem } from './redemption.ts';
+import { checkNow, redeem } from './redemption.ts';
 
 type SiteVerdict = JsonOf<'verifyForm'>;
 type ErrorCode = SiteVerdict['error-codes'][number];
@@ -13,19 +13,20 @@ type ErrorCode = SiteVerdict['error-codes'][number];
  */
 export async function verifyForm(
   input: { secret?: string; response?: string; min_difficulty?: number; scope?: string },
-  { services, caller }: Context,
+  context: Context,
 ): Promise<SiteVerdict> {
   const { secret = '', response = '', min_difficulty: minDifficulty, scope } = input;
   const defects: ErrorCode[] = [
     ...(secret === '' ? (['missing-input-secret'] as const) : []),
-    ...(secret !== '' && !caller.isAuthenticated ? (['invalid-input-secret'] as const) : []),
+    ...(secret !== '' && !context.caller.isAuthenticated ? (['invalid-input-secret'] as const) : []),
     ...(response === '' ? (['missing-input-response'] as const) : []),
   ];
   if (defects.length > 0) return refuse(...defects);
 
   const solution = { ...readResponse(response), minDifficulty, scope };
-  const check = checkSolution(solution, { key: services.tokenKeys.pow, nowMs: services.now() });
-  const verdict = await redeem(check, POW_BOUNDS, services);
+  const { pow: key } = context.services.tokenKeys;
+  const check = await checkNow((nowMs) => checkSolution(solution, { key, nowMs }), context);
+  const verdict = await redeem(check, POW_BOUNDS, context);
   const errorCodes = verdict.valid ? [] : [codeOf(verdict.reason)];
   return { success: verdict.valid, ...factsOf(check), 'error-codes': errorCodes };
 }

@@ -2,21 +2,28 @@ import { digest } from '../digest.ts';
 import type { RedemptionStore } from '../stores.ts';
 import type { ClockMarks } from './clock-marks.ts';
 import type { Database } from './database.ts';
+import { openReceipts } from './receipts.ts';
 import { openTable } from './table.ts';
 
 /** Tokens that were tried: spent, or the number of wrong tries so far. */
 export function createRedemptionStore(database: Database, marks: ClockMarks): RedemptionStore {
   const tries = openTable<'spent' | number>(database, 'redemptions', { onSweep: marks.noteSwept });
 
+  const receipts = openReceipts<true>(database, 'redemption-receipts');
+
   return {
-    attempt(token, isRight, { triesMax, untilMs }) {
+    isDone: (_token, once) => database.read(() => receipts.find(once) ?? false),
+
+    attempt(token, isRight, { triesMax, untilMs }, once) {
       const key = digest(token);
       return database.write(() => {
+        if (receipts.find(once)) return true;
         if (marks.mayBeForgotten(token, untilMs)) return false;
         const state = tries.get(key) ?? 0;
         if (state === 'spent') return !isRight;
         if (state >= triesMax) return false;
         tries.put(key, isRight ? 'spent' : state + 1, untilMs);
+        receipts.keep(once, true);
         return true;
       });
     },

@@ -13,6 +13,7 @@ import { openTable } from './table.ts';
 
 interface Entry {
   readonly caller: string;
+  /** When it was claimed first. */
   readonly claimedMs: number;
   /** From then on a claim without an answer is free. */
   readonly freeMs: number;
@@ -87,7 +88,7 @@ export function createRepeatStore(database: Database): RepeatStore {
       const entry = entries.get(key);
       if (!entry || entry.claimant !== request.claimant || entry.answer) return;
       if (answer) put(key, { ...entry, answer, bytes: entry.bytes + Buffer.byteLength(answer.body) });
-      else entries.remove(key);
+      else put(key, { ...entry, freeMs: entry.claimedMs });
     });
   }
 
@@ -97,15 +98,14 @@ export function createRepeatStore(database: Database): RepeatStore {
       const key = keyOf(request);
       return database.write(() => {
         const entry = entries.get(key);
-        if (entry && (entry.answer || entry.freeMs > now())) {
-          if (entry.input !== input) return { state: 'other input' };
-          return entry.answer ? { state: 'answered', answer: entry.answer } : { state: 'under way' };
-        }
-        const claimedMs = now();
-        const freeMs = claimedMs + REPEAT_CLAIM_MS;
+        if (entry && entry.input !== input) return { state: 'other input' };
+        if (entry?.answer) return { state: 'answered', answer: entry.answer };
+        if (entry && entry.freeMs > now()) return { state: 'under way' };
+        const claimedMs = entry?.claimedMs ?? now();
+        const freeMs = now() + REPEAT_CLAIM_MS;
         const caller = digest(request.caller);
         put(key, { caller, claimedMs, freeMs, input, claimant, bytes: ENTRY_BYTES });
-        return { state: 'fresh' };
+        return { state: 'fresh', claimedMs };
       });
     },
     complete: settle,

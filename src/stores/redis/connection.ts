@@ -50,6 +50,9 @@ export interface Connection {
 const AWAY =
   /\b(?:LOADING|CLUSTERDOWN|MASTERDOWN|READONLY|OOM|TRYAGAIN|MOVED|ASK|BUSY|MISCONF|NOREPLICAS|NOAUTH|WRONGPASS|NOPERM)\b/;
 
+/** What the client says of a command that has not left it; any other failure may have come after it was done. */
+const UNSENT = /enableOfflineQueue|Failed to refresh slots cache|None of startup nodes/;
+
 /** The connection of a client whose answers are waited for up to `limitMs`; what fails is counted in `failures`. */
 export function createConnection(client: Client, limitMs: number, failures = noFailures()): Connection {
   return {
@@ -89,7 +92,9 @@ function isDefect(error: unknown): error is Error {
 
 function toStoreUnavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
-  return new StoreUnavailable({ cause: error instanceof Error ? withoutCommand(error) : error });
+  if (!(error instanceof Error)) return new StoreUnavailable({ cause: error });
+  const mayBeDone = error.name !== 'ReplyError' && !UNSENT.test(error.message);
+  return new StoreUnavailable({ cause: withoutCommand(error), mayBeDone });
 }
 
 /** The client's errors carry the command, and with it messages and passwords, which no log shall ever hold. */

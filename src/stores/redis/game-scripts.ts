@@ -1,4 +1,5 @@
 import { PROLONG } from './lifetime.ts';
+import { defineChange } from './once.ts';
 import { defineScript, readFlag } from './script.ts';
 
 /** Takes at most 1,000 expired games off the list. */
@@ -12,14 +13,16 @@ end`;
 
 /**
  * Replaces a game that is still the one expected, and keeps the list of public games, sorted by creation in `listed`
- * and by expiry in `due`. Games are JSON texts, empty for none. False when somebody else was first.
+ * and by expiry in `due`. Games are JSON texts, empty for none. False when somebody else was first,
+ * be it another try of the same request.
  */
-export const replaceGame = defineScript({
-  keys: ['game', 'listed', 'due'],
-  texts: ['expected', 'next', 'nameInList'],
-  numbers: ['isListed', 'createdMs', 'nowMs', 'lifetimeMs'],
-  read: readFlag,
-  lua: `${PROLONG}${UNLIST_EXPIRED}
+export const replaceGame = defineChange(
+  {
+    keys: ['game', 'listed', 'due'],
+    texts: ['expected', 'next', 'nameInList'],
+    numbers: ['isListed', 'createdMs', 'nowMs', 'lifetimeMs'],
+    read: readFlag,
+    lua: `${PROLONG}${UNLIST_EXPIRED}
 if (redis.call('GET', game) or '') ~= expected then return 0 end
 if next == '' then
   redis.call('DEL', game)
@@ -37,7 +40,9 @@ else
 end
 unlistExpired()
 return 1`,
-});
+  },
+  { isDone: 'reply == 1', keeps: 'next', again: '0' },
+);
 
 /** The names in the list of the newest public games, newest first, after expired ones were taken off. */
 export const listGames = defineScript({

@@ -31,6 +31,9 @@ export const chatKeysOf = (id: string) => ({
 /** What one writer has stored in a chat; expires when none of it counts any longer, an hour and a minute later. */
 export const chatShareKey = (id: string, writer: string) => `${PREFIX}:{chat:${id}}:share:${writer}`;
 
+/** What was done to a chat for a request with a key of its caller's; expires an hour and a minute later, as all receipts. */
+export const chatReceiptKey = (id: string) => (receipt: string) => `${PREFIX}:{chat:${id}}:done:${receipt}`;
+
 /** The messages of a chat, and how many positions it has given. */
 export const chatMessagesKey = (chat: string) => chatKeysOf(digest(chat)).messages;
 export const chatPositionKey = (chat: string) => chatKeysOf(digest(chat)).position;
@@ -41,11 +44,18 @@ export const sessionKey = (name: string) => `${PREFIX}:{session:${digest(name)}}
 /** What is known of a token that counts once; expires with the token, a minute late. */
 export const redemptionKey = (token: string) => `${PREFIX}:{redemption:${digest(token)}}`;
 
+/** What was done to it for a request with a key of its caller's. */
+export const redemptionReceiptKey = (token: string) => (receipt: string) =>
+  `${redemptionKey(token)}:done:${receipt}`;
+
 /**
  * A game; expires with it. All games live on one node, with the index of the public ones: only there can one script
  * change a game and its place in the index. A node serves some 50,000 moves a second, far more than people make.
  */
 export const gameKey = (idDigest: string) => `${PREFIX}:{games}:${idDigest}`;
+
+/** What a request with a key of its caller's made of a game. */
+export const gameReceiptKey = (receipt: string) => `${PREFIX}:{games}:done:${receipt}`;
 
 /** Digests of the listed games by time of creation; expires with the last of them. */
 export const LISTED_GAMES_KEY = `${PREFIX}:{games}:listed`;

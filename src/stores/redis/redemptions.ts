@@ -1,25 +1,29 @@
 import type { RedemptionStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
-import { redemptionKey } from './key-names.ts';
+import { redemptionKey, redemptionReceiptKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { defineScript, readFlag } from './script.ts';
+import { defineChange, onceAt, recall } from './once.ts';
+import { readFlag } from './script.ts';
 
 /** Two servers whose clocks differ disagree on when a token ends: it stays spent until it has ended for both. */
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;
 
 /** `tries` is `spent`, or the number of wrong tries so far. */
-const tryToken = defineScript({
-  keys: ['tries'],
-  texts: [],
-  numbers: ['isRight', 'triesMax', 'lifetimeMs'],
-  read: readFlag,
-  lua: `
+const tryToken = defineChange(
+  {
+    keys: ['tries'],
+    texts: [],
+    numbers: ['isRight', 'triesMax', 'lifetimeMs'],
+    read: readFlag,
+    lua: `
 local state = redis.call('GET', tries) or '0'
 if state == 'spent' then return 1 - isRight end
 if tonumber(state) >= triesMax then return 0 end
 redis.call('SET', tries, isRight == 1 and 'spent' or tonumber(state) + 1, 'PX', lifetimeMs)
 return 1`,
-});
+  },
+  { isDone: 'reply == 1' },
+);
 
 /** Tokens that were tried. */
 export function createRedemptionStore(connection: Connection, now: () => number): RedemptionStore {
@@ -27,13 +31,19 @@ export function createRedemptionStore(connection: Connection, now: () => number)
     // Tokens are forgotten by the clock of Redis, whatever the servers' clocks say.
     mark: () => '',
 
-    attempt(token, isRight, { triesMax, untilMs }) {
-      return tryToken(connection, {
+    attempt(token, isRight, { triesMax, untilMs }, once) {
+      const values = {
         tries: redemptionKey(token),
         isRight: isRight ? 1 : 0,
         triesMax,
         lifetimeMs: lifetimeMs(untilMs + CLOCK_DIFFERENCE_MAX_MS, now()),
-      });
+      };
+      return tryToken(connection, values, onceAt(once, redemptionReceiptKey(token)));
+    },
+
+    async isDone(token, { receipt, claimedMs }) {
+      const receiptKey = redemptionReceiptKey(token)(receipt);
+      return (await recall(connection, { receiptKey, claimedMs })) !== undefined;
     },
   };
 }

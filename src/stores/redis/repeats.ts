@@ -21,7 +21,7 @@ const LIFETIME_MS = REPEAT_KEPT_MS + 60_000;
 
 /**
  * `answers` is a hash of packed entries by name, and of the bytes of all of them under an empty name; `order` has the
- * names by the time of their claims. A claim that is under way has no answer, and is free from `freeMs` on.
+ * names by the time of their first claims. A claim that is under way has no answer, and is free from `freeMs` on.
  */
 const shared = `
 local function drop(answers, order, name)
@@ -58,15 +58,16 @@ const claimKey = defineScript({
 local expired = redis.call('ZRANGEBYSCORE', order, '-inf', nowMs - ${REPEAT_KEPT_MS}, 'LIMIT', 0, ${REMOVED_PER_CLAIM})
 for _, each in ipairs(expired) do drop(answers, order, each) end
 local claimedMs, freeMs, knownInput, _, answer = open(answers, name)
-local isKnown = claimedMs and claimedMs + ${REPEAT_KEPT_MS} > nowMs and (answer ~= '' or freeMs > nowMs)
+local isKnown = claimedMs and claimedMs + ${REPEAT_KEPT_MS} > nowMs
 if isKnown and knownInput ~= input then return { 'other input' } end
-if isKnown and answer == '' then return { 'under way' } end
-if isKnown then return { 'answered', answer } end
-put(answers, order, name, nowMs, nowMs + ${REPEAT_CLAIM_MS}, input, claimant, '')
-return { 'fresh' }`,
+if isKnown and answer ~= '' then return { 'answered', answer } end
+if isKnown and freeMs > nowMs then return { 'under way' } end
+if not isKnown then claimedMs = nowMs end
+put(answers, order, name, claimedMs, nowMs + ${REPEAT_CLAIM_MS}, input, claimant, '')
+return { 'fresh', claimedMs }`,
 });
 
-/** Without an answer the key is freed. */
+/** Without an answer the next try goes on. */
 const settleKey = defineScript({
   shared,
   keys: ['answers', 'order'],
@@ -76,8 +77,7 @@ const settleKey = defineScript({
   lua: `
 local claimedMs, freeMs, input, owner, known = open(answers, name)
 if owner ~= claimant or known ~= '' then return 0 end
-if answer == '' then drop(answers, order, name)
-else put(answers, order, name, claimedMs, freeMs, input, owner, answer) end
+put(answers, order, name, claimedMs, answer == '' and claimedMs or freeMs, input, owner, answer)
 return 1`,
 });
 
@@ -98,8 +98,9 @@ export function createRepeatStore(connection: Connection, now: () => number): Re
 const nameOf = (operation: string, key: string) => digest(`${operation} ${key}`);
 
 function readClaim(reply: unknown): Claim {
-  const [state, answer] = Array.isArray(reply) ? reply.map(String) : [];
-  if (state === 'under way' || state === 'other input' || state === 'fresh') return { state };
+  const [state, told] = Array.isArray(reply) ? reply.map(String) : [];
+  if (state === 'under way' || state === 'other input') return { state };
+  if (state === 'fresh') return { state, claimedMs: Number(told) };
   // It was written by `complete`.
-  return { state: 'answered', answer: JSON.parse(answer ?? '') as KeptAnswer };
+  return { state: 'answered', answer: JSON.parse(told ?? '') as KeptAnswer };
 }

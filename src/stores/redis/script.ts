@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Connection } from './connection.ts';
 
 /** A script in Lua for what must happen in one step, its keys and arguments by name on both sides. */
-interface Definition<Key extends string, Text extends string, Figure extends string, Reply> {
+export interface Definition<Key extends string, Text extends string, Figure extends string, Reply> {
   /** The keys that it touches, and no others; on a cluster all of them lie in one slot. */
   readonly keys: readonly Key[];
   readonly texts: readonly Text[];
@@ -16,7 +16,8 @@ interface Definition<Key extends string, Text extends string, Figure extends str
   readonly isBinary?: boolean;
 }
 
-type Values<Key extends string, Text extends string, Figure extends string> = Readonly<
+/** Its keys and arguments by name. */
+export type Values<Key extends string, Text extends string, Figure extends string> = Readonly<
   Record<Key | Text, string> & Record<Figure, number>
 >;
 

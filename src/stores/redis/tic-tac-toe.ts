@@ -3,8 +3,9 @@ import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { listGames, replaceGame } from './game-scripts.ts';
-import { gameKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './key-names.ts';
+import { gameKey, gameReceiptKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
+import { onceAt, recall } from './once.ts';
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
@@ -17,9 +18,9 @@ export function createGameStore(connection: Connection, now: () => number): Game
       return text === null ? undefined : parseGame(text);
     },
 
-    async replace(id, expected, next, untilMs) {
+    async replace(id, expected, next, untilMs, once) {
       const key = digest(id);
-      return replaceGame(connection, {
+      const values = {
         ...LISTS,
         game: gameKey(key),
         expected: formatGame(expected),
@@ -29,7 +30,13 @@ export function createGameStore(connection: Connection, now: () => number): Game
         createdMs: next?.createdMs ?? 0,
         nowMs: now(),
         lifetimeMs: lifetimeMs(untilMs, now()),
-      });
+      };
+      return replaceGame(connection, values, onceAt(once, gameReceiptKey));
+    },
+
+    async recall({ receipt, claimedMs }) {
+      const text = await recall(connection, { receiptKey: gameReceiptKey(receipt), claimedMs });
+      return text === undefined ? undefined : parseGame(String(text));
     },
 
     async listPublic(countMax) {

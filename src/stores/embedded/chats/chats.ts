@@ -2,8 +2,10 @@ import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
 import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
 import { type ChatView, createChatViews, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
+import type { Once } from '../../repeat-ports.ts';
 import type { ChatStore } from '../../stores.ts';
 import type { Database } from '../database.ts';
+import { openReceipts } from '../receipts.ts';
 import { appendMessage, type Chat, type ChatTables, dropMessage, roomOf } from './chat-append.ts';
 import {
   keyAfterExpired,
@@ -16,13 +18,15 @@ import {
 
 /** Chats, each a record of its own beside its messages. */
 export function createChatStore(
-  { expiry, now, read, write }: Database,
+  database: Database,
   tables: ChatTables,
 ): ChatStore & {
   /** Removes all messages of the chat of this digest. */
   clearById(id: string): Promise<boolean>;
 } {
+  const { expiry, now, read, write } = database;
   const { chats, messages } = tables;
+  const receipts = openReceipts<string>(database, 'chat-receipts');
   const views = createChatViews<MessageKey>();
   expiry.register('chats', (id, countMax) => removeExpiredChat(tables, id, countMax));
   const hasMessage = (id: string) => newestTime(messages, id) > now() - CHAT_LIFETIME_MS;
@@ -49,8 +53,9 @@ export function createChatStore(
     return next;
   }
 
-  function clearById(id: string): Promise<boolean> {
+  function clearById(id: string, once?: Once): Promise<boolean> {
     return write(() => {
+      if (receipts.find(once) !== undefined) return true;
       const hadMessage = hasMessage(id);
       const known = chats.get(id);
       for (const key of [...messages.getKeys(wholeChat(id))]) messages.removeSync(key);
@@ -58,14 +63,21 @@ export function createChatStore(
       tables.removed.removeSync(id);
       // The position that is taken shows readers that something is gone.
       if (known) chats.putSync(id, { ...known, count: 0, bytes: 1, nextPosition: known.nextPosition + 1 });
+      if (hadMessage) receipts.keep(once, '');
       return hadMessage;
     });
   }
 
   return {
-    append(chat, text, arrival) {
+    append(chat, text, arrival, once) {
       const id = digest(chat);
-      return write(() => appendMessage(tables, id, { text, arrival, nowMs: now() }));
+      return write(() => {
+        const known = receipts.find(once);
+        if (known !== undefined) return { isStored: true, cursor: known };
+        const appended = appendMessage(tables, id, { text, arrival, nowMs: now() });
+        if (appended.isStored) receipts.keep(once, appended.cursor);
+        return appended;
+      });
     },
 
     read(chat, after) {
@@ -82,7 +94,8 @@ export function createChatStore(
       return read(() => hasMessage(id));
     },
 
-    clear: (chat) => clearById(digest(chat)),
+    isDone: (_chat, once) => read(() => receipts.find(once) !== undefined),
+    clear: (chat, once) => clearById(digest(chat), once),
     clearById,
   };
 }

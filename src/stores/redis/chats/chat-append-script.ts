@@ -3,7 +3,7 @@ import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
 import { PROLONG } from '../lifetime.ts';
-import { defineScript } from '../script.ts';
+import { defineChange } from '../once.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER, PICK_HEAVIEST } from './chat-writers.ts';
 
@@ -72,25 +72,26 @@ end`;
  * no such limit counts on without it, and then they are counted anew. It holds the epoch as well, and ends together
  * with the counter of positions: where that begins anew, so does the epoch.
  */
-export const appendMessage = defineScript({
-  keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'share'],
-  texts: ['writer', 'epoch', 'beginning', 'ending'],
-  numbers: [
-    'sentMs',
-    'nowMs',
-    'oldestMs',
-    'messagesMax',
-    'bytesMax',
-    'shareMax',
-    'lifetimeMs',
-    'shareLifetimeMs',
-  ],
-  read: (reply): Appended => {
-    const [isStored, number = 0, epoch = ''] = Array.isArray(reply) ? reply : [];
-    if (isStored !== 1) return { isStored: false, freesInMs: Number(number) };
-    return { isStored: true, cursor: formatCursor({ epoch: String(epoch), position: Number(number) }) };
-  },
-  lua: `${PROLONG}
+export const appendMessage = defineChange(
+  {
+    keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'share'],
+    texts: ['writer', 'epoch', 'beginning', 'ending'],
+    numbers: [
+      'sentMs',
+      'nowMs',
+      'oldestMs',
+      'messagesMax',
+      'bytesMax',
+      'shareMax',
+      'lifetimeMs',
+      'shareLifetimeMs',
+    ],
+    read: (reply): Appended => {
+      const [isStored, number = 0, epoch = ''] = Array.isArray(reply) ? reply : [];
+      if (isStored !== 1) return { isStored: false, freesInMs: Number(number) };
+      return { isStored: true, cursor: formatCursor({ epoch: String(epoch), position: Number(number) }) };
+    },
+    lua: `${PROLONG}
 local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
 ${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}
 local newest = redis.call('ZRANGE', messages, -1, -1)[1]
@@ -130,4 +131,6 @@ redis.call('HSET', size, 'position', number, 'bytes', bytes, 'epoch', epoch)
 redis.call('SET', share, cmsgpack.pack(stored), 'PX', shareLifetimeMs)
 for _, key in ipairs({ messages, position, size, held, ledger, writers, removed }) do prolong(key, lifetimeMs) end
 return { 1, number, epoch }`,
-});
+  },
+  { isDone: 'reply[1] == 1' },
+);

@@ -1,3 +1,4 @@
+import { defineChange } from '../once.ts';
 import { defineScript } from '../script.ts';
 
 /**
@@ -14,12 +15,13 @@ const STEP = 64;
  * Removes all messages; true when there was one that was sent at `oldestMs` or later. The chat keeps its epoch, and a
  * position is taken: so readers see that something is gone, and no message gets the place of one that was removed.
  */
-export const clearChat = defineScript({
-  keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed'],
-  texts: [],
-  numbers: ['oldestMs'],
-  read: (count) => count !== 0,
-  lua: `
+export const clearChat = defineChange(
+  {
+    keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed'],
+    texts: [],
+    numbers: ['oldestMs'],
+    read: (count) => count !== 0,
+    lua: `
 local count = redis.call('ZLEXCOUNT', messages, '[' .. string.format('%0${DIGITS}x', oldestMs), '+')
 redis.call('UNLINK', messages, held, ledger, writers, removed)
 if redis.call('EXISTS', position) == 1 then
@@ -27,7 +29,9 @@ if redis.call('EXISTS', position) == 1 then
   if redis.call('PTTL', size) < 0 then redis.call('PEXPIRE', size, redis.call('PTTL', position)) end
 end
 return count`,
-});
+  },
+  { isDone: 'reply > 0' },
+);
 
 export interface ReadReply {
   /**

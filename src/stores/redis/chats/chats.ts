@@ -11,8 +11,9 @@ import { type ChatView, createChatViews, type KeptMessage, readView, updateView 
 import { digest } from '../../digest.ts';
 import type { ChatStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
-import { chatKeysOf, chatShareKey } from '../key-names.ts';
+import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
+import { onceAt, recall } from '../once.ts';
 import { shareReads } from '../share-reads.ts';
 import { appendMessage } from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
@@ -46,11 +47,11 @@ export function createChatStore(connection: Connection, now: () => number): Chat
 
   const readShared = shareReads(read);
   return {
-    append(chat, text, { sentMs, writer, bytesMax, epoch }) {
+    append(chat, text, { sentMs, writer, bytesMax, epoch }, once) {
       const nowMs = now();
       const id = digest(chat);
       const name = writerName(writer);
-      return appendMessage(connection, {
+      const values = {
         ...chatKeysOf(id),
         share: chatShareKey(id, name),
         writer: name,
@@ -65,7 +66,8 @@ export function createChatStore(connection: Connection, now: () => number): Chat
         shareMax: bytesMax,
         lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, nowMs),
         shareLifetimeMs: CHAT_LIFETIME_MS + SHARE_SPAN_MS,
-      });
+      };
+      return appendMessage(connection, values, onceAt(once, chatReceiptKey(id)));
     },
 
     async read(chat, after) {
@@ -78,8 +80,15 @@ export function createChatStore(connection: Connection, now: () => number): Chat
       return (await ask(client.zlexcount(chatKeysOf(digest(chat)).messages, `[${oldest}`, '+'))) > 0;
     },
 
-    clear(chat) {
-      return clearChat(connection, { ...chatKeysOf(digest(chat)), oldestMs: oldestKeptMs(now()) });
+    clear(chat, once) {
+      const id = digest(chat);
+      const values = { ...chatKeysOf(id), oldestMs: oldestKeptMs(now()) };
+      return clearChat(connection, values, onceAt(once, chatReceiptKey(id)));
+    },
+
+    async isDone(chat, { receipt, claimedMs }) {
+      const receiptKey = chatReceiptKey(digest(chat))(receipt);
+      return (await recall(connection, { receiptKey, claimedMs })) !== undefined;
     },
   };
 }

@@ -1,0 +1,146 @@
+/** What every adapter guarantees of a change that is made for a request which must be done once. */
+import type { Test } from 'tap';
+import { createGame, joinGame } from '../../src/domain/tic-tac-toe/game.ts';
+import { REPEAT_KEPT_MS } from '../../src/stores/repeat-ports.ts';
+import type { Once, Stores } from '../../src/stores/stores.ts';
+import type { Clock } from './stores.ts';
+
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
+const once: Once = { receipt: 'r'.repeat(43), claimedMs: START_MS };
+const other: Once = { receipt: 'o'.repeat(43), claimedMs: START_MS };
+/** The same key, claimed anew when it was forgotten. */
+const anHourLater: Once = { ...once, claimedMs: START_MS + REPEAT_KEPT_MS };
+
+const text = { username: 'alice', message: 'hello' };
+const arrival = { sentMs: START_MS, writer: 'alice', bytesMax: 100_000, epoch: '0123456789ab' };
+const empty = createGame('g', false, START_MS);
+const joined = joinGame(empty, 'alice');
+const full = joinGame(joined, 'bob');
+const untilMs = START_MS + 2 * REPEAT_KEPT_MS;
+const bounds = { triesMax: 3, untilMs };
+
+/** A change, whether it was made by this call, and how often it was made in all. */
+interface Change {
+  readonly make: (stores: Stores, once?: Once) => Promise<unknown>;
+  readonly isDone: (stores: Stores, once: Once) => Promise<boolean>;
+  readonly count: (stores: Stores) => Promise<number>;
+}
+
+const changes: [what: string, change: Change][] = [
+  [
+    'A message',
+    {
+      make: ({ chats }, given) => chats.append('c', text, arrival, given),
+      isDone: ({ chats }, given) => chats.isDone('c', given),
+      count: async ({ chats }) => JSON.parse(String((await chats.read('c')).json ?? '[]')).length,
+    },
+  ],
+  [
+    'A wrong try of a token',
+    {
+      make: ({ redemptions }, given) =>
+        redemptions.attempt('t', false, { ...bounds, triesMax: 1_000 }, given),
+      isDone: ({ redemptions }, given) => redemptions.isDone('t', given),
+      // As many more as may be tried tell how many were.
+      count: async ({ redemptions }) => {
+        for (let tries = 1; ; tries += 1) {
+          if (!(await redemptions.attempt('t', false, { ...bounds, triesMax: tries }))) continue;
+          return tries - 1;
+        }
+      },
+    },
+  ],
+];
+
+export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<Stores>): void {
+  for (const [what, { make, isDone, count }] of changes) {
+    t.test(`${what} of one request is there once, however often it is tried`, async (t) => {
+      const stores = await open(t, { nowMs: START_MS });
+      t.notOk(await isDone(stores, once));
+      const first = await make(stores, once);
+      t.ok(await isDone(stores, once));
+      for (let tries = 0; tries < 3; tries += 1) t.same(await make(stores, once), first);
+      t.notOk(await isDone(stores, other));
+      t.equal(await count(stores), 1);
+    });
+
+    t.test(`${what} of 32 tries at once, over two connections, is there once`, async (t) => {
+      const clock = { nowMs: START_MS };
+      const [one, two] = [await open(t, clock), await open(t, clock)];
+      await Promise.all(Array.from({ length: 32 }, (_, index) => make(index % 2 ? one : two, once)));
+      t.equal(await count(one), 1);
+    });
+
+    t.test(`${what} of another request, or without one, is another`, async (t) => {
+      const stores = await open(t, { nowMs: START_MS });
+      for (const given of [once, other, undefined, undefined]) await make(stores, given);
+      t.equal(await count(stores), 4);
+    });
+
+    t.test(`${what} of a key that was forgotten is another`, async (t) => {
+      const clock = { nowMs: START_MS };
+      const stores = await open(t, clock);
+      await make(stores, once);
+      clock.nowMs = anHourLater.claimedMs - 1;
+      await make(stores, once);
+      await make(stores, { ...once, claimedMs: clock.nowMs });
+      clock.nowMs += 1;
+      t.notOk(await isDone(stores, anHourLater));
+      await make(stores, anHourLater);
+      t.ok(await isDone(stores, anHourLater));
+    });
+  }
+
+  t.test('A message that was refused is no change, and the next try may add it', async (t) => {
+    const { chats } = await open(t, { nowMs: START_MS });
+    t.match(await chats.append('c', text, { ...arrival, bytesMax: 1 }, once), { isStored: false });
+    t.notOk(await chats.isDone('c', once));
+    t.match(await chats.append('c', text, arrival, once), { isStored: true });
+  });
+
+  t.test('A chat that a request has cleared is cleared for it, and what came since stays', async (t) => {
+    const stores = await open(t, { nowMs: START_MS });
+    const { chats } = stores;
+    t.notOk(await chats.clear('c', once), 'there was nothing');
+    await chats.append('c', text, arrival);
+    t.ok(await chats.clear('c', once));
+    t.ok(await chats.clear('c', once));
+    await chats.append('c', text, arrival);
+    t.ok(await chats.clear('c', once));
+    t.ok(await chats.exists('c'));
+    t.ok(await chats.clear('c', other));
+    t.notOk(await chats.exists('c'));
+  });
+
+  t.test('A token that a request has spent is spent for all others, and right for it', async (t) => {
+    const { redemptions } = await open(t, { nowMs: START_MS });
+    t.ok(await redemptions.attempt('t', true, bounds, once));
+    t.ok(await redemptions.attempt('t', true, bounds, once));
+    t.notOk(await redemptions.attempt('t', true, bounds, other));
+    t.notOk(await redemptions.isDone('t', other));
+    t.notOk(await redemptions.attempt('t', true, bounds));
+  });
+
+  t.test('A token stays spent for all others when it has ended, and is known to its request', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { redemptions } = await open(t, clock);
+    await redemptions.attempt('t', true, { triesMax: 3, untilMs: START_MS + 1_000 }, once);
+    clock.nowMs += 1_001;
+    t.ok(await redemptions.isDone('t', once));
+    t.notOk(await redemptions.isDone('t', other));
+  });
+
+  t.test('What a request has made of a game is told, whatever others make of it', async (t) => {
+    const { games } = await open(t, { nowMs: START_MS });
+    t.equal(await games.recall(once), undefined);
+    t.ok(await games.replace('g', undefined, joined, untilMs, once));
+    t.notOk(await games.replace('g', joined, full, untilMs, once), 'it was done');
+    t.same(await games.find('g'), joined);
+    t.notOk(await games.replace('g', empty, full, untilMs, other), 'somebody else was first');
+    t.equal(await games.recall(other), undefined);
+    t.ok(await games.replace('g', joined, full, untilMs, other));
+    t.same(await games.recall(once), joined);
+    t.same(await games.recall(other), full);
+    t.equal(await games.recall(anHourLater), undefined);
+  });
+}

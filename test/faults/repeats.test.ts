@@ -1,0 +1,111 @@
+/** What is asked for with a key of its own until it is answered is done once, however often the servers are killed. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
+import {
+  type Client,
+  type Reply,
+  roomyQuotas,
+  type ServerProcess,
+  solveChallenge,
+  startServer,
+} from '../support/server-process.ts';
+import { makeFolder } from '../support/service.ts';
+
+const CLIENTS = 8;
+/** Each round kills twice, under the load of all clients. */
+const ROUNDS = roundsOf(2);
+t.setTimeout(ROUND_MAX_MS * ROUNDS);
+
+t.test('on the embedded store', (t) => killUnderRepeats(t, { DATA_DIR: makeFolder(t) }));
+
+t.test('over Redis, which is killed and halted as well', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
+  t.teardown(() => redis.stop());
+  await killUnderRepeats(t, { REDIS_URL: redis.url }, async (round) => {
+    if (round % 2 === 0) {
+      await redis.kill();
+      await redis.start();
+      return;
+    }
+    redis.signal('SIGSTOP');
+    await delay(500);
+    redis.signal('SIGCONT');
+  });
+});
+
+async function killUnderRepeats(
+  t: Test,
+  environment: Record<string, string>,
+  harmStore: (round: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const all = { ...roomyQuotas, ...environment, SECRET: 'a secret that outlives the process' };
+  let server: ServerProcess = await startServer(t, all);
+  let isOver = false;
+  const sent: string[] = [];
+  const replayed = { count: 0 };
+
+  /** Asks until there is an answer, as the client does: after lost answers, 409 and 503, with the same key. */
+  async function insist(path: string, body: object): Promise<Reply> {
+    const headers = { 'idempotency-key': randomUUID() };
+    for (let tries = 0; ; tries += 1) {
+      const reply = await server.post(path, body, headers).catch(() => undefined);
+      if (reply && ![409, 503].includes(reply.status)) {
+        if (tries > 0) replayed.count += 1;
+        return reply;
+      }
+      await delay(20);
+    }
+  }
+
+  async function sendOnAndOn(client: number): Promise<void> {
+    for (let number = 0; !isOver; number += 1) {
+      const id = `client ${client} ${number}`;
+      const body = { username: id, session: 'one' };
+      const replies = [
+        await insist('/v6/chat', { ...body, token: id, message: id }),
+        await insist('/v6/tic-tac-toe/play', { ...body, game: id, move: '2-2' }),
+        await insist('/v6/pow', await proofFrom(() => server)),
+      ];
+      t.strictSame(
+        replies.map(({ status }) => status),
+        [200, 200, 200],
+        replies.map(({ text }) => text).join(),
+      );
+      t.equal(JSON.parse(replies[2]?.text ?? '{}').valid, true, replies[2]?.text ?? '');
+      sent.push(id);
+    }
+  }
+
+  const clients = Array.from({ length: CLIENTS }, (_, client) => sendOnAndOn(client));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = sent.length;
+    while (sent.length < before + CLIENTS) await delay(5);
+    server.signal('SIGKILL');
+    await server.ending;
+    server = await startServer(t, all);
+    await delay(100 * Math.random());
+    await harmStore(round);
+  }
+  isOver = true;
+  await Promise.all(clients);
+
+  t.ok(replayed.count > 0, `${replayed.count} of ${3 * sent.length} were asked for more than once`);
+  for (const id of sent) {
+    const chat = await server.get(`/v6/chat/private?username=reader&token=${encodeURIComponent(id)}`);
+    t.equal(JSON.parse(chat.text).length, 1, `${id}: ${chat.text}`);
+    const game = await server.post('/v6/tic-tac-toe/fetch', { username: 'reader', game: id, join: false });
+    t.strictSame(JSON.parse(game.text).moves.length, 1, game.text);
+  }
+}
+
+/** A proof that nobody has used, from a server that may be killed meanwhile. */
+async function proofFrom(server: () => Client): Promise<object> {
+  for (;;) {
+    const proof = await solveChallenge(server()).catch(() => undefined);
+    if (proof) return proof;
+    await delay(20);
+  }
+}
