@@ -61,7 +61,7 @@ export function createRepeatHooks(operation: string, names: readonly string[], s
       done();
     };
     stores.repeats.claim(asked).then(go, (cause) => {
-      // Nothing has been done yet, whatever became of the claim; where it comes about later, the next try is not to wait.
+      // Nothing has been done yet, whatever became of the claim; should it come about later, nobody is to wait for it.
       stores.repeats.abandon(asked).catch(() => {});
       done(toRefusal(cause));
     });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { plainAddress } from '../domain/callers/client-address.ts';
 import type { RequestFacts } from '../operations/operation.ts';
 
@@ -29,4 +30,13 @@ class Facts implements RequestFacts {
       Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
     );
   }
+}
+
+/** The media type that a request's `Accept` prefers (RFC 9110 §12.5.1); the first when it prefers none. */
+export function preferMediaType<Type extends string>(
+  request: FastifyRequest,
+  offered: readonly [Type, ...Type[]],
+): Type {
+  const preferred = new Negotiator(request).mediaType([...offered]);
+  return offered.find((type) => type === preferred) ?? offered[0];
 }

@@ -1,17 +1,14 @@
 /** From a document to routes: every operation it names, its input validated and put together. */
 import type {
   FastifyInstance,
-  FastifyRequest,
   onRequestHookHandler,
   RouteHandlerMethod,
   RouteOptions,
 } from 'fastify';
-import Negotiator from 'negotiator';
 import { ignoredHeaderOf } from '../contract/ignored-members.ts';
 import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
 import {
   type Header,
-  isRecord,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
@@ -28,12 +25,13 @@ import { createSender, headersOf } from './answers/answers.ts';
 import { linkDeprecation, markDeprecated } from './answers/deprecation.ts';
 import { createAskLimit } from './callers/ask-limit.ts';
 import { fastifyOpenapiGlue, routedPart } from './glue.ts';
+import { inLowerCase } from './input/header-names.ts';
 import { nameIgnored } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
 import { createRepeatHooks } from './repeats.ts';
-import { createFacts } from './request-facts.ts';
+import { createFacts, preferMediaType } from './request-facts.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -74,13 +72,6 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
       return routeOptions(operation, options);
     },
   });
-}
-
-/** The schema of headers by their names as Node has them: a validator of our own gets them as they are written. */
-function inLowerCase(headers: unknown): unknown {
-  if (!isRecord(headers) || !isRecord(headers.properties)) return headers;
-  const properties = Object.entries(headers.properties).map(([name, schema]) => [name.toLowerCase(), schema]);
-  return { ...headers, properties: Object.fromEntries(properties) };
 }
 
 function routeOptions(operation: OperationObject, options: RoutesOptions): RouteOptions {
@@ -179,13 +170,4 @@ function createHandler(operation: OperationObject, options: RoutesOptions): Rout
     if (!(output instanceof Promise)) return send(output, request, reply);
     return output.then((settled) => send(settled, request, reply));
   };
-}
-
-/** The media type that a request's `Accept` prefers (RFC 9110 §12.5.1); the first when it prefers none. */
-function preferMediaType<Type extends string>(
-  request: FastifyRequest,
-  offered: readonly [Type, ...Type[]],
-): Type {
-  const preferred = new Negotiator(request).mediaType([...offered]);
-  return offered.find((type) => type === preferred) ?? offered[0];
 }

@@ -54,8 +54,8 @@ export interface RedemptionStore {
   /**
    * Makes one try of a token, in one step. A right one spends it: true exactly once, false when it was spent before. A
    * wrong one is counted; of a token that is spent there is nothing to count, and it is true. After `triesMax` wrong
-   * ones every try is false. What is known of the token is kept until `untilMs`. For a request that has its receipt here
-   * nothing is spent or counted, and it is true.
+   * ones every try is false. What is known of the token is kept until `untilMs`. For a request that has its receipt
+   * here nothing is spent or counted, and it is true.
    */
   attempt(token: string, isRight: boolean, bounds: AttemptBounds, once?: Once): Promise<boolean>;
   /** Whether a request has spent this token already, or was counted against it. */

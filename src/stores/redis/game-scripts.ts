@@ -1,5 +1,5 @@
 import { PROLONG } from './lifetime.ts';
-import { defineChange } from './once.ts';
+import { defineChange } from './repeats/once.ts';
 import { defineScript, readFlag } from './script.ts';
 
 /** Takes at most 1,000 expired games off the list. */

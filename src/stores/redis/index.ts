@@ -16,7 +16,7 @@ import { countUnreadableKeys, createKeyStore } from './keys.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
-import { createRepeatStore } from './repeats.ts';
+import { createRepeatStore } from './repeats/repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';

@@ -31,7 +31,10 @@ export const chatKeysOf = (id: string) => ({
 /** What one writer has stored in a chat; expires when none of it counts any longer, an hour and a minute later. */
 export const chatShareKey = (id: string, writer: string) => `${PREFIX}:{chat:${id}}:share:${writer}`;
 
-/** What was done to a chat for a request with a key of its caller's; expires an hour and a minute later, as all receipts. */
+/**
+ * What was done to a chat for a request with a key of its caller's; expires an hour and a minute later, as every
+ * receipt does.
+ */
 export const chatReceiptKey = (id: string) => (receipt: string) => `${PREFIX}:{chat:${id}}:done:${receipt}`;
 
 /** The messages of a chat, and how many positions it has given. */

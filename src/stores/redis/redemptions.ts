@@ -2,7 +2,7 @@ import type { RedemptionStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { redemptionKey, redemptionReceiptKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { defineChange, onceAt, recall } from './once.ts';
+import { defineChange, onceAt, recall } from './repeats/once.ts';
 import { readFlag } from './script.ts';
 
 /** Two servers whose clocks differ disagree on when a token ends: it stays spent until it has ended for both. */

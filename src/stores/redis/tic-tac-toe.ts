@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import { listGames, replaceGame } from './game-scripts.ts';
 import { gameKey, gameReceiptKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
-import { onceAt, recall } from './once.ts';
+import { onceAt, recall } from './repeats/once.ts';
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 

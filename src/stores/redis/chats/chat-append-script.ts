@@ -3,7 +3,7 @@ import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
 import { PROLONG } from '../lifetime.ts';
-import { defineChange } from '../once.ts';
+import { defineChange } from '../repeats/once.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER, PICK_HEAVIEST } from './chat-writers.ts';
 

@@ -1,4 +1,4 @@
-import { defineChange } from '../once.ts';
+import { defineChange } from '../repeats/once.ts';
 import { defineScript } from '../script.ts';
 
 /**

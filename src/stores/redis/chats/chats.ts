@@ -13,7 +13,7 @@ import type { ChatStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
 import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
-import { onceAt, recall } from '../once.ts';
+import { onceAt, recall } from '../repeats/once.ts';
 import { shareReads } from '../share-reads.ts';
 import { appendMessage } from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts';
+import { digest } from '../../digest.ts';
 import {
   type Claim,
   type KeptAnswer,
@@ -8,10 +8,10 @@ import {
   REPEAT_KEYS_MAX,
   type RepeatableRequest,
   type RepeatStore,
-} from '../repeat-ports.ts';
-import type { Connection } from './connection.ts';
-import { repeatKeysOf } from './key-names.ts';
-import { defineScript } from './script.ts';
+} from '../../repeat-ports.ts';
+import type { Connection } from '../connection.ts';
+import { repeatKeysOf } from '../key-names.ts';
+import { defineScript } from '../script.ts';
 
 /** A request that comes removes so many that have expired: more than the one it adds. */
 const REMOVED_PER_CLAIM = 8;

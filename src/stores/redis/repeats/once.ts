@@ -1,7 +1,7 @@
 /** Scripts that change something, and remember in the same step for which request. */
-import { type Once, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../repeat-ports.ts';
-import type { Connection } from './connection.ts';
-import { type Definition, defineScript, type Script, type Values } from './script.ts';
+import { type Once, RECEIPT_LIFETIME_MS, REPEAT_KEPT_MS } from '../../repeat-ports.ts';
+import type { Connection } from '../connection.ts';
+import { type Definition, defineScript, type Script, type Values } from '../script.ts';
 
 /** What a script remembers of a change, in Lua, where `reply` is what it replies. */
 interface Receipt {
