@@ -1,10 +1,5 @@
 /** From a document to routes: every operation it names, its input validated and put together. */
-import type {
-  FastifyInstance,
-  onRequestHookHandler,
-  RouteHandlerMethod,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { ignoredHeaderOf } from '../contract/ignored-members.ts';
 import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
 import {
