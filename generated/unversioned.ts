@@ -496,6 +496,12 @@ export interface components {
                  * @enum {string}
                  */
                 server: "ok" | "stopping";
+                /**
+                 * @description `was_ahead` while the clock has not yet passed a time that it has shown before: challenges that were made before that was seen are refused, and all else goes on.
+                 * @example ok
+                 * @enum {string}
+                 */
+                clock: "ok" | "was_ahead";
             };
         };
         /** @description A request or a notification of JSON-RPC 2.0. */

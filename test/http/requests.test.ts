@@ -472,7 +472,7 @@ t.test('the service about itself', async (t) => {
   t.strictSame((await get('/ready')).json(), {
     status: 'ok',
     store: 'embedded',
-    checks: { store: 'ok', server: 'ok' },
+    checks: { store: 'ok', server: 'ok', clock: 'ok' },
   });
   t.equal((await get('/metrics')).statusCode, 404, 'off unless asked for');
   await stores.close();

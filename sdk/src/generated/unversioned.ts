@@ -153,6 +153,11 @@ export interface Readiness {
      * @example "ok"
      */
     server: 'ok' | 'stopping';
+    /**
+     * `was_ahead` while the clock has not yet passed a time that it has shown before: challenges that were made before that was seen are refused, and all else goes on.
+     * @example "ok"
+     */
+    clock: 'ok' | 'was_ahead';
   };
 }
 

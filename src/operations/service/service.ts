@@ -62,6 +62,7 @@ export async function getReadiness(_input: unknown, { services }: Context) {
   const checks = {
     store: isUp ? ('ok' as const) : ('unavailable' as const),
     server: isStopping ? ('stopping' as const) : ('ok' as const),
+    clock: isUp && stores.redemptions.mark() !== '' ? ('was_ahead' as const) : ('ok' as const),
   };
   const status = isUnavailable ? ('unavailable' as const) : isUp ? ('ok' as const) : ('degraded' as const);
   return new Answer({ status, store: stores.kind, checks }, { status: isUnavailable ? 503 : 200 });
