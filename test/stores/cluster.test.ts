@@ -5,10 +5,14 @@ import t, { type Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
+import { redisWaits } from '../../src/stores/redis/connection.ts';
 import { say } from '../contracts/chats.ts';
 import { testStores } from '../contracts/stores.ts';
 import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
+
+/** What keeps a process alive: connections and timers, but for the timer by which the test itself would end. */
+const openResources = () => process.getActiveResourcesInfo().filter((name) => /TCP|Timeout/.test(name));
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -100,4 +104,25 @@ async function testCluster(t: Test): Promise<void> {
       await t.resolves(stores.check());
     },
   );
+
+  t.test('Nothing goes on behind a cluster that is gone when it has been closed', async (t) => {
+    const isQuiet = () => openResources().length === 0;
+    const limits = { burst: 1_000, hourly: 2_000 };
+    const stores = await openRedisStores(t, address, { now: Date.now, waits: redisWaits });
+    const hitAll = () =>
+      Promise.all(Array.from({ length: 30 }, (_, index) => stores.quotas.hit(`${index}`, limits)));
+    await hitAll();
+    await Promise.all(servers.map((server) => server.kill()));
+    for (let round = 0; round < 3; round += 1) {
+      await hitAll();
+      await delay(100);
+    }
+    t.ok(stores.quotas.state().countsAlone);
+    const late = hitAll();
+    await stores.close();
+    await late;
+    const giveUpMs = performance.now() + 20_000;
+    while (!isQuiet() && performance.now() < giveUpMs) await eventLoopTurn();
+    t.strictSame(openResources(), []);
+  });
 }
