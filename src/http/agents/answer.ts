@@ -32,41 +32,41 @@ export function createAnswerer(app: FastifyInstance, options: AgentOptions, limi
     description,
     inputSchema,
   }));
+  /** The longest answer, and always the same. */
+  const listed = JSON.stringify({ tools: list });
   const call = createToolCaller(app, services.addresses.service);
   const serverInfo = { name: 'utility-api', version: services.catalog.serviceVersion };
+  const signature = JSON.stringify({ _meta: { [SERVER_KEY]: serverInfo } });
   const about = { capabilities: { tools: {} }, instructions };
   const kept = { ttlMs: KEPT_MS, cacheScope: 'public' };
+  const listedAndKept = joinObjects(listed, JSON.stringify(kept));
+  const discovered = JSON.stringify({ supportedVersions: revisions, ...about, ...kept });
 
-  /** What is asked for without calling a tool; undefined for a method that the revision does not have. */
-  function tell({ method, params, isModern, id }: RpcRequest): object | undefined {
-    if (method === 'tools/list')
-      return params.cursor === undefined
-        ? { tools: list, ...(isModern && kept) }
-        : refuse(id, errorCodes.invalidParams, 'There is no page but the first.');
-    if (isModern)
-      return method === 'server/discover' ? { supportedVersions: revisions, ...about, ...kept } : undefined;
-    if (method === 'ping') return {};
-    if (method === 'initialize')
-      return { protocolVersion: negotiate(params.protocolVersion), serverInfo, ...about };
-    return undefined;
+  /** As JSON what is asked for without calling a tool; undefined for a method that the revision does not have. */
+  function tell({ method, params, isModern, id }: RpcRequest): string | RpcError | undefined {
+    if (method === 'tools/list') {
+      if (params.cursor === undefined) return isModern ? listedAndKept : listed;
+      return { ...refuse(id, errorCodes.invalidParams, 'There is no page but the first.'), status: 200 };
+    }
+    if (isModern) return method === 'server/discover' ? discovered : undefined;
+    if (method === 'ping') return '{}';
+    if (method !== 'initialize') return undefined;
+    return JSON.stringify({ protocolVersion: negotiate(params.protocolVersion), serverInfo, ...about });
   }
 
   return async (request, reply) => {
     if (request.body === undefined) return sendUnread(reply, 'The request has no body.');
     const message = readMessage(request.body, request.headers);
-    const wanted = message.kind === 'request' && findCall(message, tools);
-    if (wanted && wanted.kind === 'call') {
-      const result = await call(wanted.tool, wanted.values, request);
-      return sendResult(reply, message as RpcRequest, result, serverInfo);
-    }
+    const wanted = message.kind === 'request' ? findCall(message, tools) : undefined;
+    if (message.kind === 'request' && wanted?.kind === 'call')
+      return sendResult(reply, message, await call(wanted.tool, wanted.values, request), signature);
     limit(request, reply);
     if (message.kind === 'notification') return reply.code(202).send();
     if (message.kind === 'error') return sendError(reply, message);
-    if (wanted) return sendError(reply, wanted);
+    if (wanted?.kind === 'error') return sendError(reply, wanted);
     const told = tell(message);
     if (told === undefined) return sendError(reply, unknownMethod(message));
-    if (isError(told)) return sendError(reply, { ...told, status: 200 });
-    return sendResult(reply, message, told, serverInfo);
+    return typeof told === 'string' ? sendResult(reply, message, told, signature) : sendError(reply, told);
   };
 }
 
@@ -98,33 +98,37 @@ function findCall(
   return { kind: 'call', tool, values };
 }
 
-const isError = (told: object): told is RpcError => 'kind' in told && told.kind === 'error';
-
 /** Of 2026-07-28 alone, HTTP says it as well. */
 function unknownMethod({ id, method, isModern }: RpcRequest): RpcError {
   const message = `There is no method '${shorten(method)}'.`;
   return { kind: 'error', id, status: isModern ? 404 : 200, code: errorCodes.methodNotFound, message };
 }
 
+/** Sends a result that is JSON already; since 2026-07-28 it says by whom. */
 function sendResult(
   reply: FastifyReply,
   { id, isModern }: RpcRequest,
-  result: object,
-  serverInfo: object,
+  result: string,
+  signature: string,
 ): FastifyReply {
-  const whole = isModern
-    ? { resultType: 'complete', ...result, _meta: { [SERVER_KEY]: serverInfo } }
-    : result;
-  return send(reply, 200, { jsonrpc: '2.0', id, result: whole });
+  const whole = isModern ? joinObjects('{"resultType":"complete"}', result, signature) : result;
+  return send(reply, 200, `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${whole}}`);
+}
+
+/** The JSON of one object with the members of all; no name may be in two of them. */
+function joinObjects(...objects: readonly string[]): string {
+  const members = objects.map((object) => object.slice(1, -1)).filter((each) => each !== '');
+  return `{${members.join(',')}}`;
 }
 
 function sendError(reply: FastifyReply, { id, status, code, message, data }: RpcError): FastifyReply {
-  return send(reply, status, { jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } });
+  const error = { code, message, ...(data && { data }) };
+  return send(reply, status, JSON.stringify({ jsonrpc: '2.0', id, error }));
 }
 
 const sendUnread = (reply: FastifyReply, text: string) =>
   sendError(reply, refuse(null, errorCodes.parse, text));
 
-function send(reply: FastifyReply, status: number, message: object): FastifyReply {
-  return reply.code(status).type(JSON_ANSWER).send(JSON.stringify(message));
+function send(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).type(JSON_ANSWER).send(message);
 }

@@ -22,19 +22,12 @@ const passedOn = [
 /** Longer addresses do not arrive everywhere. */
 const ADDRESS_LENGTH_MAX = 8000;
 
-/** What stands for what an operation answers. */
-export interface ToolResult {
-  readonly content: readonly object[];
-  /** The JSON where it is an object; a list stands under `items`. */
-  readonly structuredContent?: object;
-  readonly isError?: true;
-}
-
+/** Resolves to the JSON of the result that stands for what the operation answers. */
 type ToolCaller = (
   tool: AgentTool,
   values: Readonly<Record<string, unknown>>,
   request: FastifyRequest,
-) => Promise<ToolResult>;
+) => Promise<string>;
 
 /** Makes what calls tools; `service` is where callers reach it, for the addresses of pictures. */
 export function createToolCaller(app: FastifyInstance, service: string): ToolCaller {
@@ -51,12 +44,13 @@ export function createToolCaller(app: FastifyInstance, service: string): ToolCal
       const data = answer.rawPayload.toString('base64');
       const address = tool.byAddress && service + writeToolRequest(tool.byAddress, values).url;
       const addresses = address && address.length <= ADDRESS_LENGTH_MAX ? [text(address)] : [];
-      return { content: [{ type: 'image', data, mimeType: 'image/png' }, ...addresses, ...seeded] };
+      return JSON.stringify({
+        content: [{ type: 'image', data, mimeType: 'image/png' }, ...addresses, ...seeded],
+      });
     }
-    const content = [text(answer.payload), ...seeded];
-    return String(type).startsWith('application/json')
-      ? { content, ...structure(answer.json()) }
-      : { content };
+    const content = JSON.stringify([text(answer.payload), ...seeded]);
+    const structured = String(type).startsWith('application/json') ? structure(answer.payload) : '';
+    return `{"content":${content}${structured}}`;
   };
 }
 
@@ -90,15 +84,16 @@ function ask(
 
 const text = (content: string) => ({ type: 'text', text: content });
 
-const refusal = (sentence: string): ToolResult => ({ content: [text(sentence)], isError: true });
+const refusal = (sentence: string) => JSON.stringify({ content: [text(sentence)], isError: true });
 
-function structure(json: unknown): Pick<ToolResult, 'structuredContent'> {
-  if (Array.isArray(json)) return { structuredContent: { items: json } };
-  return isRecord(json) ? { structuredContent: json } : {};
+/** The member that repeats the JSON of an operation, as it stands; a list stands under `items`. */
+function structure(json: string): string {
+  if (json.startsWith('{')) return `,"structuredContent":${json}`;
+  return json.startsWith('[') ? `,"structuredContent":{"items":${json}}` : '';
 }
 
 /** The error of the operation as a sentence, with how long to wait where that helps. */
-function refusalOf({ statusCode, headers, payload }: Response): ToolResult {
+function refusalOf({ statusCode, headers, payload }: Response): string {
   const waitS = headers['retry-after'];
   const hint = waitS === undefined ? '' : ` Try again in ${waitS} second${Number(waitS) === 1 ? '' : 's'}.`;
   const error = errorOf(payload) ?? `The operation answered ${statusCode}.`;
