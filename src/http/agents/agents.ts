@@ -10,7 +10,7 @@ const PATH = '/mcp';
 /** Registers `/mcp`. Messages count against no quota by themselves; a call counts as the operation that it is. */
 export function registerAgents(app: FastifyInstance, options: AgentOptions): void {
   const { services, settings, messagesPerSecond } = options;
-  const origins = new Set([new URL(services.addresses.service).origin, ...(settings?.origins ?? [])]);
+  const origins = new Set([...originsOf(services.addresses.service), ...(settings?.origins ?? [])]);
   const limit = createLimit(messagesPerSecond, services.now);
   let answerer: Promise<Answerer> | undefined;
   const load = async () => (await import('./answer.ts')).createAnswerer(app, options, limit);
@@ -41,6 +41,15 @@ export function registerAgents(app: FastifyInstance, options: AgentOptions): voi
       throw methodNotAllowed('OPTIONS, POST');
     },
   });
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The origin of an address; of one at this machine by each name that the machine has for itself. */
+function originsOf(address: string): string[] {
+  const { origin, protocol, hostname, port } = new URL(address);
+  if (!LOOPBACK.includes(hostname)) return [origin];
+  return LOOPBACK.map((name) => `${protocol}//${name}${port && `:${port}`}`);
 }
 
 /** A page of another origin asks with the address, and perhaps in the network, of whoever looks at it. */

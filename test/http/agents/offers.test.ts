@@ -65,6 +65,24 @@ const origins: readonly [origin: string | undefined, status: number][] = [
   ['null', 403],
 ];
 
+t.test('a service at this machine is one, by each name of the machine', async (t) => {
+  const { send } = await startService(t, { environment: { PORT: '3100' } });
+  const payload = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  for (const [origin, status] of [
+    ['http://localhost:3100', 200],
+    ['http://127.0.0.1:3100', 200],
+    ['http://[::1]:3100', 200],
+    ['http://localhost:3101', 403],
+    ['https://localhost:3100', 403],
+    ['http://localhost.example.com:3100', 403],
+  ] as const)
+    t.equal(
+      (await send({ method: 'POST', url: '/mcp', headers: { origin }, payload })).statusCode,
+      status,
+      origin,
+    );
+});
+
 t.test('a page of a foreign origin is refused', async (t) => {
   const environment = { PUBLIC_URL: 'https://api.example.com/api', MCP_ORIGINS: 'https://app.example.com' };
   const { send } = await startService(t, { environment });
