@@ -229,3 +229,22 @@ t.test('no comment is longer than 120 columns', async (t) => {
     }
   }
 });
+
+t.test('what answers agents is loaded with their first message', (t) => {
+  const atStart = ['agents.ts', 'settings.ts', 'tool-calls.ts'].map((name) => `http/agents/${name}`);
+  const isLater = (path: string) => path.startsWith('http/agents/') && !atStart.includes(path);
+  const later = files.filter(({ path }) => isLater(path));
+  t.ok(later.length > 0);
+  for (const { path, text } of files.filter(({ path }) => !isLater(path))) {
+    const statements = text.matchAll(/^(?:import|export) (?!type )[^'";]*?from\s+'([^']+)'/gm);
+    const names = [...statements].map(([, name = '']) => posix.join(posix.dirname(path), name));
+    t.strictSame(names.filter(isLater), [], path);
+  }
+  const importers = files.filter((file) => importsOf(file).some(isLater)).map(({ path }) => path);
+  t.strictSame(
+    importers.filter((path) => !path.startsWith('http/agents/')),
+    [],
+    'nobody else loads it',
+  );
+  t.end();
+});

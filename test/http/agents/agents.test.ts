@@ -1,18 +1,20 @@
 /** Agents call operations as tools: by the official client in both eras, counted as its quotas say. */
 import type { Client } from '@modelcontextprotocol/client';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
+import type { Stores } from '../../../src/stores/stores.ts';
 import { connectAgent, eras, listen } from '../../support/agents.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startRedis, whyNoRedis } from '../../support/redis-server.ts';
 import { openRedisStores } from '../../support/redis-stores.ts';
-import { startService } from '../../support/service.ts';
+import { type Service, startService } from '../../support/service.ts';
 
 const data = { labels: ['a', 'b', 'c'], datasets: [{ label: 'x', values: [1, 2, 3] }] };
 const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
 /** Of each tool a call, and what its JSON has to hold; pictures have none. */
-const calls: Readonly<Record<string, [values: Record<string, unknown>, expected?: object]>> = {
+type Call = readonly [values: Record<string, unknown>, expected?: object];
+const calls: Readonly<Record<string, Call>> = {
   draw_chart: [{ type: 'bar', data, title: 'Größe & more', colors: ['#ff6600', 'teal'] }],
   draw_code: [{ text: 'https://example.com/?a=1&b=ä' }],
   draw_avatar: [{ seed: 'ada', style: 'initials', text: 'AL' }],
@@ -31,37 +33,59 @@ const calls: Readonly<Record<string, [values: Record<string, unknown>, expected?
   quota: [{}, {}],
 };
 
-for (const era of eras) {
-  for (const hasKey of [false, true]) {
-    const who = hasKey ? 'with a key' : 'without one';
-    t.test(`the official client of ${era} lists and calls every tool ${who}`, async (t) => {
-      const service = await startService(t, { environment: { PUBLIC_URL: 'https://api.example.com' } });
-      const key = hasKey ? await addKey(service.stores.keys, { plan: 'business' }) : undefined;
-      const client = await connectAgent(t, await listen(service), era, key);
-      const { tools } = await client.listTools();
-      t.strictSame(
-        tools.map(({ name }) => name),
-        Object.keys(calls),
-      );
-      for (const [name, [values, expected]] of Object.entries(calls)) {
-        const { content, structuredContent, isError } = await client.callTool({ name, arguments: values });
-        const [first, second] = content;
-        t.notOk(isError, `${name}: ${JSON.stringify(content).slice(0, 200)}`);
-        if (expected && first?.type === 'text') {
-          t.match(structuredContent, expected, name);
-          const json = JSON.parse(first.text);
-          t.strictSame(structuredContent, Array.isArray(json) ? { items: json } : json, `${name}: all of it`);
-          continue;
-        }
-        t.ok(first?.type === 'image' && first.mimeType === 'image/png', `${name} is a picture`);
-        const address = second?.type === 'text' ? second.text : '';
-        t.match(address, `https://api.example.com/${latestVersion}/`);
-        const { rawPayload } = await service.get(address.slice('https://api.example.com'.length));
-        const bytes = first?.type === 'image' ? first.data : '';
-        t.equal(rawPayload.toString('base64'), bytes, `${name}: its address has the same picture`);
-      }
+const ways = ['embedded', 'Redis'].flatMap((store) =>
+  eras.flatMap((era) => [false, true].map((hasKey) => ({ store, era, hasKey }))),
+);
+for (const { store, era, hasKey } of ways) {
+  const title = `the official client of ${era} lists and calls every tool ${hasKey ? 'with a key' : 'without one'}, ${store}`;
+  t.test(title, { skip: store === 'Redis' && whyNoRedis() }, async (t) => {
+    const stores = store === 'Redis' ? { stores: await openRedis(t), now: standingClock } : {};
+    const service = await startService(t, {
+      ...stores,
+      environment: { PUBLIC_URL: 'https://api.example.com' },
     });
+    const key = hasKey ? await addKey(service.stores.keys, { plan: 'business' }) : undefined;
+    const client = await connectAgent(t, await listen(service), era, key);
+    const { tools } = await client.listTools();
+    t.strictSame(
+      tools.map(({ name }) => name),
+      Object.keys(calls),
+    );
+    for (const [name, call] of Object.entries(calls)) await callTool(t, { client, service, name, call });
+  });
+}
+
+const standingClock = () => 1_800_000_000_000;
+
+async function openRedis(t: Test): Promise<Stores> {
+  const redis = await startRedis();
+  t.teardown(() => redis.stop());
+  return openRedisStores(t, redis.address, { now: standingClock });
+}
+
+interface Asked {
+  readonly client: Client;
+  readonly service: Service;
+  readonly name: string;
+  readonly call: Call;
+}
+
+async function callTool(t: Test, { client, service, name, call: [values, expected] }: Asked): Promise<void> {
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: values });
+  const [first, second] = content;
+  t.notOk(isError, `${name}: ${JSON.stringify(content).slice(0, 200)}`);
+  if (expected && first?.type === 'text') {
+    t.match(structuredContent, expected, name);
+    const json = JSON.parse(first.text);
+    t.strictSame(structuredContent, Array.isArray(json) ? { items: json } : json, `${name}: all of it`);
+    return;
   }
+  t.ok(first?.type === 'image' && first.mimeType === 'image/png', `${name} is a picture`);
+  const address = second?.type === 'text' ? second.text : '';
+  t.match(address, `https://api.example.com/${latestVersion}/`);
+  const { rawPayload } = await service.get(address.slice('https://api.example.com'.length));
+  const bytes = first?.type === 'image' ? first.data : '';
+  t.equal(rawPayload.toString('base64'), bytes, `${name}: its address has the same picture`);
 }
 
 t.test('people come with the seed that gives them again', async (t) => {
@@ -81,6 +105,7 @@ const refusals: readonly [name: string, values: Record<string, unknown>, sentenc
   ['evaluate', { expression: '1' }, "Unknown member: 'expression'."],
   ['units', { value: 1, from: 'm', too: 'km' }, "Unknown member: 'too'. Did you mean 'to'?"],
   ['fake_people', { count: 101 }, 'count must be at most 100 unless format is csv or ndjson.'],
+  ['fake_people', { count: 1_001 }, 'count must be between 1 and 1000.'],
   ['fake_people', { count: { a: 1 } }, 'count must be between 1 and 1000.'],
   [
     'draw_chart',
