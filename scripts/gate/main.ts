@@ -7,7 +7,7 @@ import type { OpenApiDocument } from '../../src/contract/openapi.ts';
 import { clearBreaks, judgeBreaks, readBreaks } from './breaks.ts';
 import { findBreaks } from './find-breaks.ts';
 import { readPublished, writePublished } from './published.ts';
-import { writeServerFile } from './server-file.ts';
+import { isServerFileCurrent, writeServerFile } from './server-file.ts';
 
 const today = new Map<string, OpenApiDocument>(Object.entries(documents));
 const published = [...readPublished()];
@@ -29,4 +29,7 @@ if (process.argv.includes('--release')) {
   clearBreaks(); // what was allowed has now been released, and is a break no longer
   writeServerFile();
   console.log('published/ holds the documents of today, server.json their version.');
+} else if (!isServerFileCurrent()) {
+  console.error('server.json does not state the version of package.json: npm run release writes it.');
+  process.exit(1);
 }

@@ -24,6 +24,12 @@ export function readServerFile(): ServerFile {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** Whether it states the version of `package.json`, and nothing but images of it. */
+export function isServerFileCurrent(): boolean {
+  const server = readServerFile();
+  return JSON.stringify(withVersion(server, packageVersion)) === JSON.stringify(server);
+}
+
 /** Makes it that of the version which `package.json` states. */
 export function writeServerFile(): void {
   writeFileSync(file, `${JSON.stringify(withVersion(readServerFile(), packageVersion), null, 2)}\n`);

@@ -1,8 +1,9 @@
 /** What `docs/agents.md` and `server.json` tell of agents holds. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
-import { readServerFile, withVersion } from '../../scripts/gate/server-file.ts';
+import { isServerFileCurrent, readServerFile, withVersion } from '../../scripts/gate/server-file.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { operationsOf } from '../../src/contract/openapi.ts';
 import { packageRoot, packageVersion } from '../../src/contract/package.ts';
@@ -28,11 +29,79 @@ t.test('a release gives server.json its version, and changes nothing else', asyn
   );
 });
 
-t.test('server.json is within the limits of its schema, and the image bears its name', async (t) => {
+/**
+ * What https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json says of the members that the file
+ * has, and of images what the registry asks beyond it: neither a version nor a registry beside the identifier.
+ */
+const text = { type: 'string', minLength: 1 };
+const input = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: text,
+    description: text,
+    value: text,
+    type: { enum: ['named'] },
+    isRequired: { type: 'boolean' },
+    isSecret: { type: 'boolean' },
+  },
+};
+const image = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['registryType', 'identifier', 'transport'],
+  properties: {
+    registryType: { enum: ['oci'] },
+    identifier: { type: 'string', pattern: '^[a-z0-9.-]+/[a-z0-9/._-]+:[0-9A-Za-z.-]+$' },
+    runtimeHint: { enum: ['docker'] },
+    runtimeArguments: { type: 'array', items: { ...input, required: ['type', 'name'] } },
+    environmentVariables: { type: 'array', items: input },
+    transport: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'url'],
+      properties: {
+        type: { enum: ['streamable-http'] },
+        url: { type: 'string', pattern: '^https?://[^\\s]+$' },
+        headers: { type: 'array', items: input },
+      },
+    },
+  },
+};
+const serverSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'description', 'version'],
+  properties: {
+    $schema: { const: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json' },
+    name: { type: 'string', minLength: 3, maxLength: 200, pattern: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$' },
+    title: { ...text, maxLength: 100 },
+    description: { ...text, maxLength: 100 },
+    version: { type: 'string', maxLength: 255, pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' },
+    repository: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['url', 'source'],
+      properties: { url: { type: 'string', pattern: '^https://' }, source: { const: 'github' } },
+    },
+    packages: { type: 'array', minItems: 1, items: image },
+  },
+};
+
+t.test('server.json is valid by the schema of the registry, and the image bears its name', async (t) => {
   const server = JSON.parse(read('server.json'));
-  t.match(server.name, /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
-  t.ok(server.description.length <= 100);
+  const validate = new Ajv2020({ allErrors: true }).compile(serverSchema);
+  t.ok(validate(server), JSON.stringify(validate.errors));
   t.ok(read('Dockerfile').includes(`io.modelcontextprotocol.server.name="${server.name}"`));
+  const example = read('.env.example');
+  for (const { environmentVariables } of server.packages)
+    for (const { name } of environmentVariables) t.ok(example.includes(`#${name}=`), name);
+});
+
+t.test('a server.json of another version does not pass the gate', async (t) => {
+  t.ok(isServerFileCurrent());
+  t.notSame(withVersion(readServerFile(), '9.9.9'), readServerFile());
 });
 
 t.test(
