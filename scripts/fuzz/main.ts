@@ -5,9 +5,10 @@
  *   npm run fuzz -- [--runs 20000] [--seed 1] [--only /v6/chart] [--clients 1000] [--url http://localhost:3000]…
  *
  *   npm run fuzz -- --cost [--only /v6/chart]
+ *   npm run fuzz -- --mcp [--runs 20000] [--seed 1]
  *
  * With `--cost` it sends the worst of each kind instead, and measures the processor time that a service of its own
- * takes for it.
+ * takes for it. With `--mcp` it sends messages of agents, half of them broken.
  *
  * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT,
  * DEFAULT_BURST) and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as
@@ -15,6 +16,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';
+import { fuzzMessages } from './messages.ts';
 import { runModels } from './model/run-models.ts';
 import { callBy } from './model/steps.ts';
 import { startOwnServer } from './own-server.ts';
@@ -38,6 +40,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     clients: { type: 'string', default: '1000' },
     cost: { type: 'boolean', default: false },
+    mcp: { type: 'boolean', default: false },
   },
 });
 if (values.cost) process.exit((await runCost(values.only)).length > 0 ? 1 : 0);
@@ -49,6 +52,13 @@ const [address = '', ...others] = (server ? [server.address] : values.url).map((
 const send = byTurns([overHttp(address), ...others.map(overHttp)]);
 const startMs = performance.now();
 console.log(`Fuzzing ${[address, ...others].join(' and ')} with the seed ${seed}.`);
+
+if (values.mcp) {
+  const faults = await fuzzMessages(send, { runs, seed });
+  await server?.stop();
+  console.log(faults.join('\n') || `${runs} messages were answered as the protocol says.`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}
 
 const report = await fuzz({
   send,
