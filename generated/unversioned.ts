@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Where everything is
-         * @description The addresses of the service. A browser is sent to the documentation instead.
+         * @description The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.
          */
         get: operations["getService"];
         put?: never;
@@ -720,7 +720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceIndex"];
                 };
             };
-            /** @description To the documentation, when HTML is preferred. */
+            /** @description To the documentation, when HTML is preferred and there is no page. */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];

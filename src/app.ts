@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { powScripts } from './contract/browser-scripts.ts';
 import { documents } from './contract/documents.ts';
+import { pageFiles } from './contract/page-files.ts';
 import { switchOff } from './contract/publish/switched-off.ts';
 import { type DocumentName, forEachDocument, latestVersion, versions } from './contract/versions.ts';
 import { registerAgents } from './http/agents/agents.ts';
@@ -25,6 +26,7 @@ import { registerBodies } from './http/input/bodies.ts';
 import { registerValidation } from './http/input/validation.ts';
 import { registerLatest } from './http/latest.ts';
 import { registerMissing, toRoutableUrl } from './http/missing.ts';
+import { createPage } from './http/page/page.ts';
 import { registerRepeats } from './http/repeats.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { registerRoutes } from './http/routes.ts';
@@ -58,6 +60,8 @@ export interface AppOptions {
   trustedProxies: readonly string[];
   /** The operationIds of what answers 404. */
   operationsOff: ReadonlySet<string>;
+  /** Whether browsers get the page at `/`; they do by default. */
+  hasPage?: boolean;
   /** What agents are offered, and whose pages may ask for it; the tools of the document and nobody's, by default. */
   agents?: AgentSettings | undefined;
   /** Counts what happens; undefined: nobody wants to know. */
@@ -72,7 +76,14 @@ export interface AppOptions {
 
 /** Builds the application, ready to listen. Throws when a document and the code do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, operationsOff, metrics, showsMetrics = false, unread = unreadLimits } = options;
+  const {
+    services,
+    operationsOff,
+    hasPage = true,
+    metrics,
+    showsMetrics = false,
+    unread = unreadLimits,
+  } = options;
   const routesOf = (name: DocumentName) => ({
     name,
     document: switchOff(documents[name], operationsOff),
@@ -92,6 +103,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUnreadAnswers(app, unread, () => metrics?.endedConnection('unread'));
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
+  const newest = routesOf(latestVersion).document;
+  const page = hasPage
+    ? createPage({
+        document: newest,
+        version: latestVersion,
+        tools: options.agents?.tools ?? newest.info['x-tools'] ?? [],
+        path,
+        links: services.catalog.links,
+        ...pageFiles,
+      })
+    : undefined;
+  page?.answerBrowsers(app);
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
   registerHttpRules(app);
@@ -101,9 +124,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (metrics) registerMetrics(app, metrics, showsMetrics);
   registerLatest(app, path);
+  page?.registerFiles(app);
   await app.register((scope) => registerDocs(scope, services.addresses.service));
   registerAgents(app, {
-    document: routesOf(latestVersion).document,
+    document: newest,
     services,
     settings: options.agents,
     messagesPerSecond: documents.unversioned.paths['/mcp']?.post?.['x-uncounted-per-second'] ?? 0,

@@ -15,7 +15,9 @@ import {
 
 const SENTENCE = /^[A-Z].*\.$/;
 const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
-const cardMembers = ['group', 'title', 'line', 'example', 'picture', 'result'];
+/** More would be a text, not synonyms. */
+const WORDS_MAX = 12;
+const cardMembers = ['group', 'title', 'line', 'words', 'example', 'picture', 'result'];
 
 // Colours and the like, which JSON Schema does not know, are tried by the service's own tests.
 const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: false }));
@@ -37,6 +39,7 @@ export function cardDefects(document: OpenApiDocument, operation: OperationObjec
     ...(groups.includes(card.group) ? [] : [`group '${card.group}' is no tag`]),
     ...(card.title ? [] : ['has no title']),
     ...(SENTENCE.test(card.line ?? '') ? [] : ['line is no sentence']),
+    ...wordDefects(card.words ?? []),
     ...(isRecord(card.example) ? exampleDefects(document, operation, card.example) : ['has no example']),
     ...pictureDefects(document, operation),
     ...(card.result === undefined ? [] : answerDefects(document, operation, card.result)),
@@ -90,6 +93,13 @@ function exampleDefects(
 function validity(schema: object, value: unknown): string[] {
   const validate = ajv.compile(schema);
   return validate(value) ? [] : [`its example is no input: ${ajv.errorsText(validate.errors)}`];
+}
+
+/** Words are found as they are typed: lower case, each once, and not so many that everything is found by them. */
+function wordDefects(words: readonly string[]): string[] {
+  const isWord = (word: unknown) => typeof word === 'string' && word !== '' && word === word.toLowerCase();
+  const isFew = Array.isArray(words) && words.length <= WORDS_MAX && new Set(words).size === words.length;
+  return isFew && words.every(isWord) ? [] : [`words are not at most ${WORDS_MAX} in lower case, each once`];
 }
 
 /** What is named as a picture is answered. */

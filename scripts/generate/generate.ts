@@ -12,6 +12,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { clientFiles, clientFolder } from './client/emit.ts';
 import { clientPackageFile } from './client/package-file.ts';
 import { findDefects } from './find-defects.ts';
+import { pageFiles } from './page.ts';
 import { widgetFiles } from './widget.ts';
 
 const banner = '// Made from openapi/ by `npm run generate`. Do not edit.\n\n';
@@ -32,6 +33,7 @@ const files = [
   ...clientFiles(documents),
   clientPackageFile(names.slice(1)),
   ...(await widgetFiles()),
+  ...(await pageFiles()),
 ];
 const folders = [folder, clientFolder];
 for (const path of folders) mkdirSync(path, { recursive: true });

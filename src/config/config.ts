@@ -36,6 +36,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** The operationIds of what is not offered. */
   readonly operationsOff: ReadonlySet<string>;
+  /** Whether a browser at `/` gets the page; else it is sent to the documentation. */
+  readonly hasPage: boolean;
   /** What agents are offered by operationId, undefined: what the document says; and the origins whose pages may ask. */
   readonly agents: { readonly tools: readonly string[] | undefined; readonly origins: ReadonlySet<string> };
   /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     logsAddresses: variables.flag('LOG_ADDRESSES'),
     ...readMetrics(variables, port),
     operationsOff: readOperationsOff(variables),
+    hasPage: variables.flag('PAGE', true),
     agents: readAgents(variables),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),

@@ -7,6 +7,8 @@ export interface Card {
   readonly title: string;
   /** One sentence. */
   readonly line: string;
+  /** Other words that people look for it by. */
+  readonly words?: readonly string[];
   /** The members of the input that it opens with. */
   readonly example: Readonly<Record<string, unknown>>;
   /** The member of the answer that is a picture; true when the answer itself is one. */

@@ -121,4 +121,6 @@ export interface Catalog {
   readonly published: Readonly<Record<DocumentName, { readonly json: string; readonly yaml: string }>>;
   /** What the newest version answers, in Markdown, for readers that are language models. */
   readonly outline: string;
+  /** The value of `Link` that leads to the newest document and to the documentation. */
+  readonly links: string;
 }

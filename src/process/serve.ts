@@ -62,13 +62,14 @@ export async function serve(config: Config): Promise<void> {
     lifecycle,
     tallies: metrics?.tallies,
   });
-  const { port, host, metricsPort, trustedProxies, operationsOff, agents, drainMs } = config;
+  const { port, host, metricsPort, trustedProxies, operationsOff, hasPage, agents, drainMs } = config;
   const showsMetrics = metricsPort === undefined;
   const app = await buildApp({
     services,
     logger,
     trustedProxies,
     operationsOff,
+    hasPage,
     agents,
     metrics,
     showsMetrics,

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { documents } from '../contract/documents.ts';
 import type { OpenApiDocument } from '../contract/openapi.ts';
 import { packageVersion } from '../contract/package.ts';
+import { linkDescriptions } from '../contract/publish/links.ts';
 import { outline } from '../contract/publish/outline.ts';
 import { listEndpoints, pathOfService, publish } from '../contract/publish/publish.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
@@ -96,6 +97,7 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
       version: latestVersion,
       documentation: docsUrl,
     }),
+    links: linkDescriptions(`${publicUrl}/${latestVersion}/openapi.json`, docsUrl),
     published: forEachDocument((name) => print(() => publish(offered[name], publicUrl))),
   };
 }

@@ -7,7 +7,7 @@ import { startService } from '../support/service.ts';
 import { deprecated } from '../support/versions.ts';
 
 const PUBLIC_URL = 'https://a.example/api';
-const { app } = await startService(t, { environment: { PUBLIC_URL } });
+const { app } = await startService(t, { environment: { PUBLIC_URL, PAGE: 'off' } });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
 /** What the proxy asks for in place of what a caller asks for. */

@@ -77,13 +77,14 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     tallies: metrics?.tallies,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const { trustedProxies, operationsOff, agents } = config;
+  const { trustedProxies, operationsOff, hasPage, agents } = config;
   const { requestTimeoutMs, unread } = options;
   const app = await buildApp({
     services,
     logger,
     trustedProxies,
     operationsOff,
+    hasPage,
     agents,
     metrics,
     showsMetrics: config.metricsPort === undefined,

@@ -162,7 +162,7 @@ export interface Readiness {
 }
 
 /**
- * Where everything is. The addresses of the service. A browser is sent to the documentation instead.
+ * Where everything is. The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.
  * @example await api.getService()
  */
 export const getService: (connection: Connection, input?: GetServiceInput, options?: CallOptions) => Call<GetServiceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getService', method: 'GET', path: '/', safe: true });
@@ -200,7 +200,7 @@ export const getOpenApiYaml: (connection: Connection, input?: GetOpenApiYamlInpu
 /** What has the same address in every version. */
 export interface UnversionedMethods {
   /**
-   * Where everything is. The addresses of the service. A browser is sent to the documentation instead.
+   * Where everything is. The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.
    * @example await api.getService()
    */
   getService(input?: GetServiceInput, options?: CallOptions): Call<GetServiceAnswers['application/json']>;

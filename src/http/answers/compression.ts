@@ -8,17 +8,20 @@ type Compress = (bytes: Buffer) => Promise<Buffer>;
 
 /** Nearly as small as the best, in a fifth of its time. */
 const BROTLI_QUALITY = 6;
+/** For what is small and often asked for. */
+export const BEST_BROTLI_QUALITY = 11;
 const GZIP_LEVEL = 9;
 
-const encoders: Readonly<Record<string, Compress>> = {
+const encodersOf = (brotliQuality: number): Readonly<Record<string, Compress>> => ({
   br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
-};
-const names = Object.keys(encoders);
+});
 
 /** Compressed forms of a few texts: each is made when it is asked for first, and kept. */
-export function createCompressor() {
+export function createCompressor(brotliQuality = BROTLI_QUALITY) {
+  const encoders = encodersOf(brotliQuality);
+  const names = Object.keys(encoders);
   const made = new Map<string, Promise<Buffer>>();
 
   /**

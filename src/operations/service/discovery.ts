@@ -2,20 +2,12 @@
 import { unknownEndpoint } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
-import type { Services } from '../services.ts';
 
 const CATALOG_PATH = '/.well-known/api-catalog';
 const SECURITY_PATH = '/.well-known/security.txt';
 
 /** Half of the year that RFC 9116 (§2.5.5) recommends at most: whoever keeps the text has months to look again. */
 const SECURITY_TEXT_MS = 180 * 24 * 3600 * 1000;
-
-/** Where the description of the newest version, and what people read of it, is found (RFC 8631). */
-export function linkDescriptions({ addresses, catalog }: Services): string {
-  const { service, documentation } = addresses;
-  const description = `${service}/${catalog.latestVersion}/openapi.json`;
-  return `<${description}>; rel="service-desc"; type="application/json", <${documentation}>; rel="service-doc"; type="text/html"`;
-}
 
 /** Every version with its description, documentation and state (RFC 9727, as RFC 9264 writes links). */
 export function getApiCatalog(_input: unknown, { services }: Context) {

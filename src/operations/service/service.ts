@@ -2,15 +2,17 @@ import type { Quota } from '../../domain/callers/quota.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';
-import { linkDescriptions } from './discovery.ts';
 import { SERVICE_ICON } from './icon.ts';
 
-/** The addresses of the service as JSON; a browser is sent to the documentation. */
+/** The addresses of the service as JSON; a browser that gets no page is sent to the documentation. */
 export function getService(_input: unknown, { services, prefers }: Context) {
-  const { service, documentation } = services.addresses;
-  const links = { Link: linkDescriptions(services) };
+  const { service, documentation, path } = services.addresses;
+  const links = { Link: services.catalog.links };
   if (prefers(['application/json', 'text/html']) === 'text/html') {
-    return new Answer(undefined, { status: 302, headers: { ...links, Location: documentation } });
+    // Without an origin where it is our own, as the caller may know us by another name.
+    const isOwn = documentation.startsWith(`${service}/`);
+    const location = isOwn ? path + documentation.slice(service.length) : documentation;
+    return new Answer(undefined, { status: 302, headers: { ...links, Location: location } });
   }
   const index = {
     documentation,

@@ -1,6 +1,5 @@
 import { Answer, type WrittenJson } from '../answer.ts';
 import type { Context, JsonOf } from '../operation.ts';
-import { linkDescriptions } from './discovery.ts';
 
 /** What a version answers. */
 export function getVersion(_input: unknown, { services, document }: Context) {
@@ -11,7 +10,7 @@ export function getVersion(_input: unknown, { services, document }: Context) {
     openapi: `${service}/${document}/openapi.json`,
     endpoints: services.catalog.endpoints[document],
   };
-  return new Answer(index, { headers: { Link: linkDescriptions(services) } });
+  return new Answer(index, { headers: { Link: services.catalog.links } });
 }
 
 /** The published document as JSON. */

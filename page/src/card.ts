@@ -1,0 +1,156 @@
+/** The card that is open: what is typed is asked, and the answer shown. */
+import { writeAddress } from './address.ts';
+import { type AnswerView, createAnswer } from './answer.ts';
+import { ask, base, type Reply } from './ask.ts';
+import { fieldIn } from './blame.ts';
+import { button } from './dom.ts';
+import { extend } from './extend.ts';
+import { blame, controlsOf, readCard, readValues, setValues } from './form.ts';
+import { favourites, key, noteUse, toggleFavourite } from './kept.ts';
+import { showLeft } from './meter.ts';
+import { type CardModel, type CardRequest, FieldError, requestOf, type Values } from './model.ts';
+import { snippetsOf } from './snippets.ts';
+
+/** Long enough that a word is typed whole, so that a plan lasts. */
+const PAUSE_MS = 350;
+
+export interface OpenCard {
+  readonly id: string;
+  /** Asks again, now. */
+  run: () => void;
+  /** Sets what an address names, and asks. */
+  set: (values: Values) => void;
+  close: () => void;
+}
+
+/** Brings a card to life that stands in the page; `onChange` is told when favourites or what was used last change. */
+export function openCard(form: HTMLFormElement, values: Values | undefined, onChange: () => void): OpenCard {
+  const card = readCard(form);
+  const isLive = form.dataset.live !== undefined;
+  const view = createAnswer();
+  form.after(view.element);
+  form.noValidate = true;
+  let timer = 0;
+  let type = '';
+
+  const request = (): CardRequest | undefined => {
+    try {
+      return requestOf(card, readValues(form));
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error;
+      blame(form, error.field, error.message);
+      return undefined;
+    }
+  };
+  const describe = (asked: CardRequest) => {
+    const address = writeAddress(card, readValues(form));
+    if (location.hash !== address) history.replaceState(null, '', address);
+    const hasSecret = card.fields.some(({ kind, name }) => kind === 'secret' && name in asked.input);
+    const pageAddress = hasSecret ? undefined : `${base}/${address}`;
+    view.showSnippets(snippetsOf({ card, request: asked, base, pageAddress, hasKey: key() !== '', type }));
+  };
+  const run = async () => {
+    clearTimeout(timer);
+    const asked = request();
+    if (asked === undefined) return;
+    describe(asked);
+    view.element.classList.add('busy');
+    try {
+      const reply = await ask(asked);
+      if (reply === undefined) return;
+      view.element.classList.remove('busy');
+      type = reply.status < 400 ? reply.type : type;
+      showLeft(reply.left);
+      await show(card, form, view, reply);
+      describe(asked);
+      if (reply.status === 429) waitFor(reply.retryAfterS);
+      if (reply.status < 400) noteUse(card.id);
+    } catch {
+      view.element.classList.remove('busy');
+      view.state.textContent = 'The service cannot be reached.';
+    }
+  };
+  /** A plan that is used up for a moment: says when it goes on, and goes on then. */
+  const waitFor = (seconds: number) => {
+    if (seconds <= 0) return void run();
+    view.state.textContent = `Your plan's requests are used up for now; it goes on in ${seconds} s.`;
+    timer = setTimeout(() => waitFor(seconds - 1), 1000);
+  };
+  const runSoon = () => {
+    clearTimeout(timer);
+    const asked = request();
+    if (asked === undefined) return;
+    if (isLive) timer = setTimeout(run, PAUSE_MS);
+    else describe(asked);
+  };
+
+  form.addEventListener('input', runSoon);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void run();
+  });
+  form.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+  });
+  if (values) setValues(form, values);
+  addStar(form, card, onChange);
+  extend(form, card, view, () => void run());
+  for (const control of controlsOf(form)) watchColor(control);
+  const first = request();
+  if (first) describe(first);
+  if (isLive) void run();
+  else view.state.textContent = 'Press Send: it changes something, so it is not sent as you type.';
+  return {
+    id: card.id,
+    run: () => void run(),
+    set: (next) => {
+      setValues(form, next);
+      runSoon();
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** An answer, or a refusal at the field that it names. */
+async function show(card: CardModel, form: HTMLFormElement, view: AnswerView, reply: Reply): Promise<void> {
+  blame(form);
+  await view.showReply(reply, card.picture);
+  if (reply.status < 400) return;
+  const { error = '' } = JSON.parse(await reply.blob.text()) as { error?: string }; // errors have one shape
+  const field = fieldIn(
+    error,
+    card.fields.map(({ name }) => name),
+  );
+  blame(form, field, error);
+  view.result.textContent = error;
+}
+
+function addStar(form: HTMLFormElement, { id }: CardModel, onChange: () => void): void {
+  const paint = (isOne: boolean) => {
+    star.textContent = isOne ? '★' : '☆';
+    star.setAttribute('aria-pressed', String(isOne));
+  };
+  const star = button(
+    '☆',
+    () => {
+      paint(toggleFavourite(id));
+      onChange();
+    },
+    { class: 'star', 'aria-label': 'Favourite' },
+  );
+  paint(favourites().includes(id));
+  form.closest('.card')?.querySelector('header')?.append(star);
+}
+
+/** Shows the colour beside its name. */
+function watchColor(control: HTMLElement): void {
+  const swatch = control.closest<HTMLElement>('.swatch');
+  if (!swatch || !(control instanceof HTMLInputElement)) return;
+  const paint = () => {
+    const text = control.value || control.placeholder;
+    const color = /^[\da-f]{3,8}$/i.test(text) ? `#${text}` : text;
+    swatch.style.setProperty('--color', CSS.supports('color', color) ? color : 'transparent');
+  };
+  control.addEventListener('input', paint);
+  paint();
+}

@@ -1,0 +1,28 @@
+/** Finding a card by what people call it. */
+
+export interface Findable {
+  readonly title: string;
+  /** Its line, summary, synonyms, group and path. */
+  readonly text: string;
+}
+
+/**
+ * How well a card answers to what was typed: 0 where a word of it is not found at all, more the nearer to the beginning
+ * of its title.
+ */
+export function score({ title, text }: Findable, typed: string): number {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const [name, all] = [fold(title), ` ${fold(`${title} ${text}`)}`];
+  let sum = 1;
+  for (const word of words) {
+    if (name.startsWith(word)) sum += 8;
+    else if (` ${name}`.includes(` ${word}`)) sum += 4;
+    else if (new RegExp(`[^\\p{L}\\p{N}]${escape(word)}`, 'u').test(all)) sum += 2;
+    else if (all.includes(word)) sum += 1;
+    else return 0;
+  }
+  return sum;
+}
+
+const escape = (word: string) => word.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&');
+const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,64 @@
+/** The form as the service wrote it, read. */
+import type { CardModel, FieldModel, Values } from './model.ts';
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a form that stand for what the operation takes. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('[data-place]')];
+}
+
+/** What the form says of its operation. */
+export function readCard(form: HTMLFormElement): CardModel {
+  const { id = '', op = '', method = 'GET', path = '', picture, tool } = form.dataset;
+  const title = form.closest('.card')?.querySelector('h1')?.textContent ?? '';
+  const fields = controlsOf(form).map((control): FieldModel => {
+    const { place = '', kind = '', type = 'string', default: otherwise = '' } = control.dataset;
+    const isKnown = type === 'number' || type === 'boolean';
+    const plain = otherwise === 'false' && kind === 'flag' ? '' : otherwise;
+    return {
+      name: control.name,
+      place,
+      kind,
+      type: isKnown ? type : 'string',
+      otherwise: plain,
+      isRequired: control.required,
+    };
+  });
+  return { id, title, operationId: op, method, path, picture, tool, fields };
+}
+
+export function readValues(form: HTMLFormElement): Values {
+  const textOf = (control: Control) =>
+    control instanceof HTMLInputElement && control.type === 'checkbox'
+      ? control.checked
+        ? 'true'
+        : ''
+      : control.value;
+  return Object.fromEntries(controlsOf(form).map((control) => [control.name, textOf(control)]));
+}
+
+/** Sets what an address names; what it does not name has its default, and what is secret stays. */
+export function setValues(form: HTMLFormElement, values: Values): void {
+  for (const control of controlsOf(form)) {
+    if (control.dataset.kind === 'secret' && !(control.name in values)) continue;
+    const value = values[control.name] ?? '';
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = value === 'true';
+    else
+      control.value = value || (control instanceof HTMLSelectElement ? (control.dataset.default ?? '') : '');
+    if (value !== '') control.closest('details')?.setAttribute('open', '');
+  }
+}
+
+/** Says what is wrong at the field that it concerns; without a name, or without a sentence, at none. */
+export function blame(form: HTMLFormElement, name?: string, sentence = ''): void {
+  for (const control of controlsOf(form)) {
+    const isWrong = control.name === name && sentence !== '';
+    control.toggleAttribute('aria-invalid', isWrong);
+    if (isWrong) control.setAttribute('aria-invalid', 'true');
+    const output = form.querySelector(`#e-${CSS.escape(control.name)}`);
+    if (output) output.textContent = isWrong ? sentence : '';
+    if (isWrong) control.closest('details')?.setAttribute('open', '');
+  }
+}

@@ -1,0 +1,52 @@
+/** What the browser keeps, and nobody else: favourites, what was used last, the theme; the key for this tab alone. */
+
+const LAST_MAX = 6;
+
+/** A browser may keep nothing at all. */
+function read(storage: () => Storage, name: string): string {
+  try {
+    return storage().getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(storage: () => Storage, name: string, value: string): void {
+  try {
+    if (value === '') storage().removeItem(name);
+    else storage().setItem(name, value);
+  } catch {
+    // Then it is forgotten with the page.
+  }
+}
+
+const local = () => localStorage;
+const tab = () => sessionStorage;
+const listOf = (name: string) => read(local, name).split(' ').filter(Boolean);
+
+export const favourites = () => listOf('page.favourites');
+export const lastUsed = () => listOf('page.last');
+
+export function noteUse(id: string): void {
+  const ids = [id, ...lastUsed().filter((each) => each !== id)].slice(0, LAST_MAX);
+  write(local, 'page.last', ids.join(' '));
+}
+
+/** Returns whether it is one now. */
+export function toggleFavourite(id: string): boolean {
+  const others = favourites().filter((each) => each !== id);
+  const isNow = others.length === favourites().length;
+  write(local, 'page.favourites', [...others, ...(isNow ? [id] : [])].join(' '));
+  return isNow;
+}
+
+/** Empty: as the system has it. */
+export const theme = () => read(local, 'page.theme');
+export const setTheme = (name: string) => write(local, 'page.theme', name);
+
+let ownKey = read(tab, 'page.key');
+export const key = () => ownKey;
+export function setKey(text: string): void {
+  ownKey = text.trim();
+  write(tab, 'page.key', ownKey);
+}

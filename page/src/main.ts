@@ -1,0 +1,68 @@
+/** The page: a list of tools, and the one that is open. */
+import { readAddress } from './address.ts';
+import { base } from './ask.ts';
+import { type OpenCard, openCard } from './card.ts';
+import { byId, make } from './dom.ts';
+import { loadCard } from './forms.ts';
+import { markOpen, showOwn, watchList } from './list.ts';
+import type { Values } from './model.ts';
+import { addSettings } from './settings.ts';
+
+const place = byId('card');
+const title = document.title.split(' · ').at(-1) ?? '';
+let open: OpenCard | undefined;
+
+async function show(id: string, values: Values | undefined): Promise<void> {
+  const card = await loadCard(id);
+  open?.close();
+  open = undefined;
+  const form = card?.querySelector('form');
+  document.body.className = 'open';
+  if (!card || !form) {
+    place.replaceChildren(make('p', { class: 'missing' }, `There is no tool at ${id}.`));
+    return;
+  }
+  place.replaceChildren(card);
+  const heading = card.querySelector('h1');
+  document.title = `${heading?.textContent ?? id} · ${title}`;
+  open = openCard(form, values, showOwn);
+  markOpen(id);
+  scrollTo(0, 0);
+  heading?.focus({ preventScroll: true });
+}
+
+function goHome(): void {
+  open?.close();
+  open = undefined;
+  place.replaceChildren();
+  document.body.className = 'home';
+  document.title = title;
+  markOpen(undefined);
+  showOwn();
+}
+
+function follow(): void {
+  const named = readAddress(location.hash);
+  if (named === undefined) goHome();
+  else if (open?.id === named.id && named.values) open.set(named.values);
+  else void show(named.id, named.values);
+}
+
+/** What a browser without JavaScript shows at an address of its own is a state of the page. */
+const own = place.querySelector('form')?.dataset.id;
+if (own !== undefined) location.replace(`${base}/#/${own}`);
+else {
+  addSettings(() => open?.run());
+  watchList((id) => {
+    if (location.hash === `#/${id}`) follow();
+    else location.hash = `#/${id}`;
+  });
+  document.querySelector('.brand')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    history.pushState(null, '', `${base}/`);
+    goHome();
+  });
+  addEventListener('popstate', follow);
+  showOwn();
+  follow();
+}

@@ -1,0 +1,58 @@
+/** An answer as people read it: tables, lists, texts; beyond what fits it says so. */
+import { make } from './dom.ts';
+
+const ROWS_MAX = 200;
+const TEXT_MAX = 20_000;
+const DEPTH_MAX = 5;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The elements for a value of JSON. */
+export function showValue(value: unknown, depth = 0): HTMLElement {
+  if (depth >= DEPTH_MAX) return showScalar(JSON.stringify(value));
+  if (Array.isArray(value)) return showList(value, depth);
+  if (!isRecord(value)) return showScalar(value);
+  const list = make('dl');
+  for (const [name, member] of Object.entries(value).slice(0, ROWS_MAX)) {
+    list.append(make('dt', {}, name.replaceAll('_', ' ')), make('dd', {}, showValue(member, depth + 1)));
+  }
+  return list;
+}
+
+function showList(values: unknown[], depth: number): HTMLElement {
+  if (values.length === 0) return make('span', { class: 'quiet' }, 'none');
+  const shown = values.slice(0, ROWS_MAX);
+  const rows = shown.filter(isRecord);
+  if (rows.length === shown.length && depth < 2) return showTable(rows, depth);
+  return make('ol', {}, ...shown.map((each) => make('li', {}, showValue(each, depth + 1))));
+}
+
+function showTable(rows: Record<string, unknown>[], depth: number): HTMLElement {
+  const names = [...new Set(rows.flatMap(Object.keys))];
+  const head = names.map((name) => make('th', { scope: 'col' }, name.replaceAll('_', ' ')));
+  const body = rows.map((row) =>
+    make('tr', {}, ...names.map((name) => make('td', {}, showValue(row[name], depth + 2)))),
+  );
+  const table = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...body));
+  return make('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Table' }, table);
+}
+
+function showScalar(value: unknown): HTMLElement {
+  if (value === null || value === undefined) return make('span', { class: 'quiet' }, '–');
+  if (typeof value === 'boolean') return make('span', { class: value ? 'yes' : 'no' }, value ? 'yes' : 'no');
+  const text = String(value);
+  if (/^#[\da-f]{6}$/i.test(text)) {
+    const chip = make('i', { class: 'chip' });
+    chip.style.background = text;
+    return make('span', {}, chip, text);
+  }
+  if (text.includes('\n')) return showText(text);
+  return make('span', typeof value === 'number' ? { class: 'number' } : {}, text);
+}
+
+/** A text as it stands, its beginning where it is long. */
+export function showText(text: string): HTMLElement {
+  const rest = text.length > TEXT_MAX ? `\n… ${text.length - TEXT_MAX} more characters` : '';
+  return make('pre', { tabindex: '0' }, text.slice(0, TEXT_MAX) + rest);
+}

@@ -1,0 +1,157 @@
+/** A request as people copy it: each text runs as it stands. */
+import type { CardModel, CardRequest } from './model.ts';
+
+export interface SnippetOptions {
+  readonly card: CardModel;
+  readonly request: CardRequest;
+  /** Where the service is, without a slash at its end. */
+  readonly base: string;
+  /** The address that opens the page as it is; undefined where it would lack what was typed as a secret. */
+  readonly pageAddress: string | undefined;
+  /** Whether a key is sent: it is read from the environment, and never written down. */
+  readonly hasKey: boolean;
+  /** The media type of the answer, where there was one. */
+  readonly type: string;
+}
+
+export interface Snippet {
+  readonly name: string;
+  readonly text: string;
+}
+
+const VARIABLE = 'UTILITY_API_KEY';
+
+/** Every form that the request has, in the order in which they are offered. */
+export function snippetsOf(options: SnippetOptions): Snippet[] {
+  const { card, request, base, pageAddress } = options;
+  const hasSecret = card.fields.some(({ kind, name }) => kind === 'secret' && name in request.input);
+  const url = base + request.path;
+  const isPicture = options.type.startsWith('image/');
+  const address = request.method === 'GET' && !hasSecret ? url : pageAddress;
+  return [
+    ...(address === undefined ? [] : [{ name: 'Address', text: address }]),
+    ...(isPicture && request.method === 'GET'
+      ? [{ name: 'Markdown', text: `![${card.title}](${url})` }]
+      : []),
+    { name: 'curl', text: writeCurl(options) },
+    { name: 'fetch', text: writeFetch(options) },
+    { name: 'Python', text: writePython(options) },
+    { name: 'Client', text: writeClient(options) },
+    ...(card.tool === undefined ? [] : [{ name: 'Agent', text: writeAgent(options, card.tool) }]),
+  ];
+}
+
+const fileOf = ({ card, type }: SnippetOptions) => {
+  const [, subtype = 'bin'] = /^image\/([a-z]+)/.exec(type) ?? [];
+  return `${card.id.split('/')[0]}.${subtype}`;
+};
+
+/** In single quotes, as a POSIX shell reads them. */
+const quoteShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+function writeCurl(options: SnippetOptions): string {
+  const { request, base, hasKey, type } = options;
+  const parts = [`curl ${quoteShell(base + request.path)}`];
+  if (hasKey) parts.push(`-H "Authorization: Bearer $${VARIABLE}"`);
+  if (request.body) {
+    parts.push("-H 'Content-Type: application/json'", `-d ${quoteShell(JSON.stringify(request.body))}`);
+  }
+  if (type.startsWith('image/')) parts.push(`-o ${fileOf(options)}`);
+  return parts.join(' \\\n  ');
+}
+
+function writeFetch({ request, base, hasKey, type }: SnippetOptions): string {
+  const key = hasKey ? [`Authorization: \`Bearer \${process.env.${VARIABLE}}\``] : [];
+  const headers = [...key, ...(request.body ? ["'Content-Type': 'application/json'"] : [])];
+  const settings = [
+    ...(request.method === 'GET' ? [] : [`  method: '${request.method}',`]),
+    ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
+    ...(request.body ? [`  body: JSON.stringify(${inScript(request.body, '  ')}),`] : []),
+  ];
+  const rest = settings.length > 0 ? `, {\n${settings.join('\n')}\n}` : '';
+  const read = type.startsWith('image/') ? 'blob' : isJson(type) ? 'json' : 'text';
+  return `const answer = await fetch('${base}${request.path}'${rest});\nconsole.log(await answer.${read}());`;
+}
+
+const isJson = (type: string) => type === '' || /[/+]json/.test(type);
+
+function writePython(options: SnippetOptions): string {
+  const { request, base, hasKey, type } = options;
+  const [isPicture, method] = [type.startsWith('image/'), request.method.toLowerCase()];
+  const lines = [
+    `    '${base}${request.path}',`,
+    ...(request.body ? [`    json=${inPython(request.body, '    ')},`] : []),
+    ...(hasKey ? [`    headers={'Authorization': f"Bearer {os.environ['${VARIABLE}']}"},`] : []),
+    '    timeout=30,',
+  ];
+  const end = isPicture
+    ? `with open('${fileOf(options)}', 'wb') as file:\n    file.write(answer.content)`
+    : `print(answer.${isJson(type) ? 'json()' : 'text'})`;
+  const head = hasKey ? 'import os\n\nimport requests' : 'import requests';
+  return `${head}\n\nanswer = requests.${method}(\n${lines.join('\n')}\n)\n${end}`;
+}
+
+function writeClient({ card, request, base, hasKey }: SnippetOptions): string {
+  const input = Object.keys(request.input).length > 0 ? inScript(request.input, '') : '';
+  const key = hasKey ? `, key: process.env.${VARIABLE}` : '';
+  return `import { createClient } from 'utility-api-client';
+
+const api = createClient({ baseUrl: '${base}'${key} });
+console.log(await api.${card.operationId}(${input}));`;
+}
+
+/** The call of a tool, as the Model Context Protocol has it (revision 2025-11-25). */
+function writeAgent({ request, base, hasKey }: SnippetOptions, tool: string): string {
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: tool, arguments: request.input },
+  };
+  return [
+    `curl '${base}/mcp'`,
+    ...(hasKey ? [`-H "Authorization: Bearer $${VARIABLE}"`] : []),
+    "-H 'Content-Type: application/json'",
+    "-H 'Accept: application/json, text/event-stream'",
+    `-d ${quoteShell(JSON.stringify(call))}`,
+  ].join(' \\\n  ');
+}
+
+/** A value as JavaScript, names without quotes where they need none. */
+function inScript(value: unknown, indent: string): string {
+  return writeNested(value, indent, {
+    word: String,
+    name: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
+  });
+}
+
+/** A value as Python; texts of JSON are texts of Python. */
+function inPython(value: unknown, indent: string): string {
+  const words: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
+  return writeNested(value, indent, {
+    word: (each) => words[String(each)] ?? String(each),
+    name: JSON.stringify,
+  });
+}
+
+interface Language {
+  readonly word: (value: unknown) => string;
+  readonly name: (name: string) => string;
+}
+
+/** Short ones on one line, others a member a line. */
+function writeNested(value: unknown, indent: string, language: Language): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return language.word(value);
+  const deeper = `${indent}  `;
+  const isList = Array.isArray(value);
+  const items = Object.entries(value).map(([name, item]) => {
+    const text = writeNested(item, deeper, language);
+    return isList ? text : `${language.name(name)}: ${text}`;
+  });
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  const line = isList ? `[${items.join(', ')}]` : `{ ${items.join(', ')} }`;
+  if (items.length === 0) return open + close;
+  if (line.length + indent.length <= 72 && !line.includes('\n')) return line;
+  return `${open}\n${items.map((item) => deeper + item).join(',\n')},\n${indent}${close}`;
+}

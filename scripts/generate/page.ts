@@ -1,0 +1,23 @@
+/** From `page/` to the script and the style that browsers load: one file each, without an import. */
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { packageRoot } from '../../src/contract/package.ts';
+
+/** The script and the style of the page, as files of `generated/`. */
+export async function pageFiles(): Promise<{ path: string; text: string }[]> {
+  const { outputFiles } = await build({
+    entryPoints: {
+      page: join(packageRoot, 'page', 'src', 'main.ts'),
+      'page-style': join(packageRoot, 'page', 'style', 'page.css'),
+    },
+    outdir: join(packageRoot, 'generated'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['es2022', 'chrome123', 'firefox120', 'safari17.5'],
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles.map(({ path, text }) => ({ path: path.replace('page-style.css', 'page.css'), text }));
+}

@@ -1,0 +1,97 @@
+/** From the operations of a document to the cards of the page. */
+import { type Input, inputsOf } from '../../contract/inputs.ts';
+import { membersOf } from '../../contract/members.ts';
+import {
+  isRecord,
+  type Method,
+  type OpenApiDocument,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  type RequestBody,
+  resolve,
+  type Schema,
+} from '../../contract/openapi.ts';
+import type { Card } from '../../contract/shown.ts';
+import { type Field, fieldOf } from './field.ts';
+
+/** One operation as the page shows it. */
+export interface PageCard extends Omit<Card, 'example' | 'words'> {
+  /** In addresses: its path, and its method where another has the path. */
+  readonly id: string;
+  readonly operationId: string;
+  readonly method: Uppercase<Method>;
+  /** From the root of the service, with its parameters in braces. */
+  readonly path: string;
+  /** What it is found by beside its title and its line. */
+  readonly words: readonly string[];
+  /** Whether it may be asked as one types: it changes nothing. */
+  readonly isLive: boolean;
+  /** The name of the tool that agents are offered. */
+  readonly tool: string | undefined;
+  readonly fields: readonly Field[];
+}
+
+export interface CardGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly cards: readonly PageCard[];
+}
+
+/** The cards of a document by their groups, in its order; `tools` are the operationIds that agents are offered. */
+export function cardsOf(document: OpenApiDocument, tools: readonly string[]): CardGroup[] {
+  const root = document.servers[0]?.url ?? '';
+  const seen = new Set<string>();
+  const cards = [...operationsOf(document)].flatMap(({ path, method, operation }) => {
+    const { 'x-card': card, 'x-switched-off': isOff } = operation;
+    if (card === undefined || isOff) return [];
+    const { example, words = [], ...shown } = card;
+    const plain = path.slice(1).replaceAll(/[{}]/g, '');
+    const id = seen.has(plain) ? `${plain}-${method}` : plain;
+    seen.add(plain);
+    const { operationId } = operation;
+    return [
+      {
+        ...shown,
+        id,
+        operationId,
+        method: method.toUpperCase() as Uppercase<Method>, // a method is lower case in a document
+        path: `${root}${path}`,
+        words: [operation.summary, ...words],
+        isLive: method === 'get' || operation['x-safe'] === true,
+        tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
+        fields: fieldsOf(document, operation, example),
+      },
+    ];
+  });
+  return (document.tags ?? []).flatMap(({ name, description }) => {
+    const own = cards.filter(({ group }) => group === name);
+    return own.length > 0 ? [{ name, description, cards: own }] : [];
+  });
+}
+
+function fieldsOf(document: OpenApiDocument, operation: OperationObject, example: object): Field[] {
+  const described = new Map(
+    (operation.parameters ?? [])
+      .map((entry) => resolve<Parameter>(document, entry))
+      .map(({ name, description = '' }) => [name, description]),
+  );
+  const values: Record<string, unknown> = isRecord(example) ? example : {};
+  const isSent = ({ place }: Input) => place !== 'header';
+  return inputsOf(document, operation)
+    .filter(isSent)
+    .map((input) => withVariants(document, operation, input))
+    .map((input) => fieldOf(document, input, described.get(input.name) ?? '', values[input.name]));
+}
+
+/** A member of a body that has variants may be chosen as any of them has it, and is described as the first does. */
+function withVariants(document: OpenApiDocument, operation: OperationObject, input: Input): Input {
+  const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
+  const [media] = Object.values(body?.content ?? {});
+  if (media === undefined || input.place !== 'body') return input;
+  const all = membersOf(media.schema, (schema) => resolve<Schema>(document, schema));
+  const [first, ...others] = all.filter(({ name }) => name === input.name).map(({ schema }) => schema);
+  if (first === undefined || others.length === 0) return input;
+  const choices = [first, ...others].flatMap((schema) => (Array.isArray(schema.enum) ? schema.enum : []));
+  return { ...input, schema: choices.length > 0 ? { ...first, enum: [...new Set(choices)] } : first };
+}

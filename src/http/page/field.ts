@@ -1,0 +1,88 @@
+/** From what an operation takes to the fields of a form. */
+import type { Input } from '../../contract/inputs.ts';
+import { inline, isRecord, type OpenApiDocument, type Schema } from '../../contract/openapi.ts';
+
+export type FieldKind = 'text' | 'long' | 'number' | 'choice' | 'flag' | 'color' | 'list' | 'json' | 'secret';
+
+export interface Field {
+  readonly name: string;
+  readonly place: Input['place'];
+  readonly kind: FieldKind;
+  /** What a list holds, or the type of a plain value. */
+  readonly type: 'string' | 'number' | 'boolean';
+  readonly isRequired: boolean;
+  readonly description: string;
+  readonly choices: readonly string[];
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly isWhole: boolean;
+  readonly maxLength?: number | undefined;
+  /** What the service takes when nothing is sent, as a text. */
+  readonly otherwise: string;
+  /** What the card opens with, as a text. */
+  readonly example: string;
+}
+
+/** A text that may be longer gets more than one line. */
+const LONG_TEXT = 500;
+/** What must not stand in an address, beside what the schema marks. */
+const SECRET_NAME = /^(?:key|token|secret|session|password|response)$/;
+const LONG_NAME = /^(?:text|a|b|message|values|data)$/;
+
+/** The field for one name that an operation takes; `description` is its parameter's where its schema has none. */
+export function fieldOf(
+  document: OpenApiDocument,
+  { name, place, isRequired, schema: reference }: Input,
+  description: string,
+  example: unknown,
+): Field {
+  const schema = inline(document, reference);
+  const items = isRecord(schema.items) ? schema.items : {};
+  const kind = kindOf(name, schema);
+  const isNumber = (type: unknown) => type === 'number' || type === 'integer';
+  const own = kind === 'list' ? items : schema;
+  return {
+    name,
+    place,
+    kind,
+    type: isNumber(own.type) ? 'number' : own.type === 'boolean' ? 'boolean' : 'string',
+    isRequired,
+    description: description || String(schema.description ?? ''),
+    choices: Array.isArray(schema.enum) ? schema.enum.filter((each) => each !== null).map(String) : [],
+    min: asNumber(schema.minimum),
+    max: asNumber(schema.maximum),
+    isWhole: schema.type === 'integer',
+    maxLength: asNumber(schema.maxLength),
+    otherwise: toText(schema.default),
+    example: toText(example, kind),
+  };
+}
+
+function kindOf(name: string, schema: Schema): FieldKind {
+  const { type, format, maxLength } = schema;
+  if (SECRET_NAME.test(name) || schema.writeOnly === true || format === 'password') return 'secret';
+  if (Array.isArray(schema.enum)) return 'choice';
+  if (type === 'boolean') return 'flag';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'array') return isScalar(schema.items) ? 'list' : 'json';
+  if (type === 'object' || schema.contentMediaType === 'application/json') return 'json';
+  if (schema.oneOf !== undefined && type === undefined) return variantKind(schema);
+  if (format === 'color' || format === 'ground') return 'color';
+  const isLong = schema['x-max-bytes'] !== undefined || Number(maxLength ?? 0) > LONG_TEXT;
+  return isLong && LONG_NAME.test(name) ? 'long' : 'text';
+}
+
+const isScalar = (items: unknown) =>
+  isRecord(items) && ['string', 'number', 'integer', 'boolean'].includes(String(items.type));
+
+const variantKind = ({ oneOf }: Schema): FieldKind =>
+  Array.isArray(oneOf) && oneOf.some((each) => isRecord(each) && each.type === 'object') ? 'json' : 'text';
+
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+/** As a person types it: lists separated by commas, what is nested as JSON. */
+function toText(value: unknown, kind?: FieldKind): string {
+  if (value === undefined || value === null) return '';
+  if (kind === 'list' && Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+}

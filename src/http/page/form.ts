@@ -1,0 +1,92 @@
+/** The form of a card: plain HTML that a browser sends by itself, and that the script of the page reads. */
+import type { PageCard } from './card.ts';
+import type { Field } from './field.ts';
+import { attributes, escapeHtml } from './html.ts';
+
+/** The whole card; `root` is where the service is reached, without a slash at its end. */
+export function writeCard(card: PageCard, root: string): string {
+  const { id, title, line, method, path, fields, operationId, group } = card;
+  const first = fields.filter(isShownFirst);
+  const rest = fields.filter((field) => !isShownFirst(field));
+  const more =
+    rest.length > 0
+      ? `<details class="more"><summary>${rest.length} more ${rest.length === 1 ? 'option' : 'options'}</summary>${rest.map(writeField).join('')}</details>`
+      : '';
+  const form = attributes({
+    id: 'form',
+    action: root + path,
+    method: method === 'GET' ? 'get' : 'post',
+    'data-id': id,
+    'data-method': method,
+    'data-path': path,
+    'data-op': operationId,
+    'data-live': card.isLive,
+    'data-picture': card.picture === undefined ? false : String(card.picture),
+    'data-tool': card.tool ?? false,
+  });
+  const docs = `${root}/docs#/${encodeURIComponent(group).replaceAll('%20', '_')}/${operationId}`;
+  const button = card.isLive ? 'Run' : 'Send';
+  const words = escapeHtml(card.words.join(' '));
+  return `<article class="card" data-words="${words}"><header><p class="path"><b>${method}</b> ${escapeHtml(path)} <a href="${docs}">Reference</a></p>
+<h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p></header>
+<form${form}><div class="fields">${first.map(writeField).join('')}${more}</div><button class="run">${button}</button></form></article>`;
+}
+
+const isShownFirst = (field: Field) => field.isRequired || field.example !== '';
+
+function writeField(field: Field): string {
+  const id = `f-${field.name}`;
+  const label = field.name.replaceAll('_', ' ');
+  const hint = field.description
+    ? `<small id="h-${field.name}">${writeInline(field.description)}</small>`
+    : '';
+  const mark = field.isRequired ? '<i aria-hidden="true" title="required">•</i>' : '';
+  const text = `<label for="${id}">${escapeHtml(label)}${mark}</label>`;
+  const isCheck = field.kind === 'flag' && field.otherwise !== 'true';
+  const inner = isCheck ? `<span>${writeControl(field, id)}${text}</span>` : text + writeControl(field, id);
+  return `<div class="field ${isCheck ? 'check' : field.kind}">${inner}${hint}<output id="e-${field.name}" for="${id}"></output></div>`;
+}
+
+/** Descriptions are Markdown with code alone. */
+const writeInline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+function writeControl(field: Field, id: string): string {
+  const { name, kind, place, type, isRequired, otherwise, example, maxLength } = field;
+  const common = {
+    id,
+    name,
+    'data-place': place,
+    'data-kind': kind,
+    'data-type': type === 'string' ? false : type,
+    'data-default': otherwise || false,
+    'aria-describedby': field.description ? `h-${name} e-${name}` : `e-${name}`,
+    required: isRequired,
+  };
+  const typed = { ...common, placeholder: otherwise || false, autocomplete: 'off', spellcheck: 'false' };
+  if (kind === 'choice' || (kind === 'flag' && otherwise === 'true')) return writeChoice(field, common);
+  if (kind === 'flag')
+    return `<input${attributes({ ...common, type: 'checkbox', value: 'true', checked: example === 'true' })}>`;
+  if (kind === 'long' || kind === 'json')
+    return `<textarea${attributes({ ...typed, rows: kind === 'json' ? 9 : 4 })}>\n${escapeHtml(example)}</textarea>`;
+  if (kind === 'number') {
+    const step = field.isWhole ? 1 : 'any';
+    const range = { min: field.min ?? false, max: field.max ?? false, step };
+    return `<input${attributes({ ...typed, type: 'number', ...range, value: example || false })}>`;
+  }
+  const input = `<input${attributes({ ...typed, type: 'text', maxlength: maxLength ?? false, value: example || false })}>`;
+  return kind === 'color' ? `<span class="swatch">${input}</span>` : input;
+}
+
+function writeChoice({ kind, choices, otherwise, example, isRequired }: Field, common: object): string {
+  const all = kind === 'flag' ? ['true', 'false'] : choices;
+  const names = kind === 'flag' ? { true: 'yes', false: 'no' } : {};
+  const chosen = example || otherwise;
+  const none =
+    isRequired || otherwise ? '' : `<option value=""${attributes({ selected: chosen === '' })}>–</option>`;
+  const options = all.map((value) => {
+    const text = Object.entries(names).find(([key]) => key === value)?.[1];
+    const own = { value: text === undefined ? false : value, selected: value === chosen };
+    return `<option${attributes(own)}>${escapeHtml(text ?? value)}</option>`;
+  });
+  return `<select${attributes({ ...common })}>${none}${options.join('')}</select>`;
+}

@@ -1,0 +1,112 @@
+/** The page at `/`: made once from the newest document, for browsers; its files are asked for by their digests. */
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import type { OpenApiDocument } from '../../contract/openapi.ts';
+import { BEST_BROTLI_QUALITY, createCompressor } from '../answers/compression.ts';
+import { cardsOf } from './card.ts';
+import { writeCard } from './form.ts';
+import { writePage } from './layout.ts';
+
+/** `data:` and `blob:` hold the pictures that answers are. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** A file is asked for by its digest, so that it never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export interface PageOptions {
+  /** The newest version, in which what is not offered is marked as switched off. */
+  readonly document: OpenApiDocument;
+  readonly version: string;
+  /** The operationIds that agents are offered. */
+  readonly tools: readonly string[];
+  /** Where callers reach the service, without a slash at its end. */
+  readonly path: string;
+  /** The value of `Link` that tells programs where the documents are. */
+  readonly links: string;
+  readonly style: string;
+  readonly script: string;
+}
+
+interface PageFile {
+  readonly type: string;
+  readonly text: string;
+  readonly caching: string;
+}
+
+/** The page as an application serves it. */
+export interface Page {
+  /** Answers browsers at the root. Before what counts requests: whoever opens the page has asked for nothing yet. */
+  answerBrowsers: (app: FastifyInstance) => void;
+  /** Registers the files of the page, after what refuses what is missing. */
+  registerFiles: (app: FastifyInstance) => void;
+}
+
+/** Makes the page of a document, once. */
+export function createPage(options: PageOptions): Page {
+  const { home, files } = makeFiles(options);
+  const compress = createCompressor(BEST_BROTLI_QUALITY);
+  const send = async (name: string, file: PageFile, request: FastifyRequest, reply: FastifyReply) => {
+    const { type, text, caching } = file;
+    const bytes = await compress(name, text, request, reply);
+    if (name === '') reply.header('vary', 'accept, accept-encoding');
+    return reply
+      .headers({ 'content-security-policy': POLICY, 'cache-control': caching })
+      .type(`${type}; charset=utf-8`)
+      .send(bytes);
+  };
+
+  const answerBrowsers = (app: FastifyInstance) =>
+    void app.addHook('onRequest', (request, reply, done) => {
+      if (!isHome(request)) return done();
+      reply.header('link', options.links);
+      send('', home, request, reply).catch(done);
+    });
+  const registerFiles = (app: FastifyInstance) =>
+    void app.get<{ Params: { '*': string } }>('/page/*', { config: { isOpen: true } }, (request, reply) => {
+      const name = request.params['*'];
+      const file = files.get(name);
+      return file === undefined ? reply.callNotFound() : send(name, file, request, reply);
+    });
+  return { answerBrowsers, registerFiles };
+}
+
+/** Whether a browser asks for the root. */
+function isHome(request: FastifyRequest): boolean {
+  const { url, method } = request;
+  if (url.length > 1 && !/^\/[/?]/.test(url)) return false; // nearly every request: no more is looked at
+  if (request.routeOptions.url !== '/' || (method !== 'GET' && method !== 'HEAD')) return false;
+  return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
+}
+
+function makeFiles({ document, version, tools, path, style, script }: PageOptions) {
+  const groups = cardsOf(document, tools);
+  const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
+  const all = cards.map(({ html }) => html).join('\n');
+  const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);
+  const [styleName, scriptName] = [`page-${digest(style)}.css`, `page-${digest(script)}.js`];
+  const places = {
+    root: path,
+    style: `${path}/page/${styleName}`,
+    script: `${path}/page/${scriptName}`,
+    forms: digest(all),
+    version,
+  };
+  const page = (card?: string, title?: string): PageFile => ({
+    type: 'text/html',
+    text: writePage(groups, places, card, title),
+    caching: 'no-cache',
+  });
+  const fixed = (type: string, text: string): PageFile => ({ type, text, caching: IMMUTABLE });
+  const files = new Map<string, PageFile>([
+    [styleName, fixed('text/css', style)],
+    [scriptName, fixed('text/javascript', script)],
+    [`forms-${places.forms}.html`, fixed('text/html', all)],
+    ...cards.flatMap(({ card, html }): [string, PageFile][] => [
+      [card.id, page(html, card.title)],
+      [`form-${places.forms}/${card.id}`, fixed('text/html', html)],
+    ]),
+  ]);
+  return { home: page(), files };
+}

@@ -1,0 +1,107 @@
+/** What people type, as a request, an address and the calls that are copied. */
+import t from 'tap';
+import { readAddress, writeAddress } from '../../page/src/address.ts';
+import { fieldIn } from '../../page/src/blame.ts';
+import { score } from '../../page/src/find.ts';
+import { type CardModel, requestOf } from '../../page/src/model.ts';
+import { hourOf } from '../../page/src/quota.ts';
+import { snippetsOf } from '../../page/src/snippets.ts';
+
+const field = { place: 'body', kind: 'text', type: 'string', otherwise: '', isRequired: false } as const;
+const card: CardModel = {
+  id: 'hash',
+  title: 'Hashes',
+  operationId: 'hashText',
+  method: 'POST',
+  path: '/v6/hash',
+  picture: undefined,
+  tool: 'hash',
+  fields: [
+    { ...field, name: 'text' },
+    { ...field, name: 'algorithm', kind: 'choice', otherwise: 'sha256' },
+    { ...field, name: 'count', kind: 'number', type: 'number' },
+    { ...field, name: 'values', kind: 'list', type: 'number' },
+    { ...field, name: 'on', kind: 'flag', type: 'boolean' },
+    { ...field, name: 'data', kind: 'json' },
+    { ...field, name: 'key', kind: 'secret' },
+  ],
+};
+const values = {
+  text: "it's",
+  algorithm: 'sha256',
+  count: '3',
+  values: '1, 2',
+  on: 'true',
+  data: '{"a":null}',
+  key: 'k',
+};
+
+t.test('a request has what was typed, by its type, and no default', async (t) => {
+  const body = { text: "it's", count: 3, values: [1, 2], on: true, data: { a: null }, key: 'k' };
+  t.strictSame(requestOf(card, values).body, body);
+  t.throws(() => requestOf(card, { data: '{' }), { field: 'data' });
+  const inQuery = {
+    ...card,
+    method: 'GET',
+    path: '/v6/{text}',
+    fields: card.fields.map((each) => ({ ...each, place: each.name === 'text' ? 'path' : 'query' })),
+  };
+  t.equal(
+    requestOf(inQuery, { text: 'a/b', values: '1,2', algorithm: "x'&" }).path,
+    '/v6/a/b?algorithm=x%27%26&values=1,2',
+  );
+});
+
+t.test('an address opens the same again, without what is secret', async (t) => {
+  const address = writeAddress(card, values);
+  t.notMatch(address, /key/);
+  t.match(readAddress(address), { id: 'hash', values: { text: "it's", count: '3', data: '{"a":null}' } });
+  t.equal(readAddress('#f-text'), undefined);
+});
+
+t.test('each call is written as its language has it, and the key is never in it', async (t) => {
+  const request = requestOf(card, values);
+  const snippets = snippetsOf({
+    card,
+    request,
+    base: 'http://x',
+    pageAddress: undefined,
+    hasKey: true,
+    type: '',
+  });
+  const texts = Object.fromEntries(snippets.map(({ name, text }) => [name, text]));
+  t.strictSame(Object.keys(texts), ['curl', 'fetch', 'Python', 'Client', 'Agent']);
+  t.match(texts.curl, `"text":"it'\\''s"`);
+  t.match(texts.curl, '-H "Authorization: Bearer $UTILITY_API_KEY"');
+  t.match(texts.fetch, "method: 'POST'");
+  t.match(texts.Python, /"on": True[^]*"a": None/);
+  t.match(texts.Client, 'await api.hashText({');
+  t.match(texts.Agent, '"name":"hash"');
+});
+
+t.test('a sentence is shown at the field that it names', async (t) => {
+  const names = ['text', 'from', 'max_age'];
+  for (const [sentence, name] of [
+    ['Please provide a text (?text={text})', 'text'],
+    ['max_age must be between 1 and 99', 'max_age'],
+    ['Nothing is right', undefined],
+  ] as const)
+    t.equal(fieldIn(sentence, names), name);
+});
+
+t.test('a tool is found by the beginnings of its words, best by its title', async (t) => {
+  const tool = { title: 'Hashes', text: 'SHA-2 of a text. checksum' };
+  t.ok(score(tool, 'hash') > score(tool, 'check'));
+  t.ok(score(tool, 'check tex') > 0);
+  t.equal(score(tool, 'chart'), 0);
+});
+
+t.test('what is left of the hour is read from the headers', async (t) => {
+  const policy = '"burst";q=10;w=10, "hourly";q=2000;w=3600';
+  t.strictSame(hourOf('"burst";r=9;t=1, "hourly";r=1998;t=3600', policy), {
+    remaining: 1998,
+    limit: 2000,
+    resetsInS: 3600,
+  });
+  t.equal(hourOf(null, null), undefined);
+});
