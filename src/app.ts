@@ -104,16 +104,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
   const newest = routesOf(latestVersion).document;
-  const page = hasPage
-    ? createPage({
-        document: newest,
-        version: latestVersion,
-        tools: options.agents?.tools ?? newest.info['x-tools'] ?? [],
-        path,
-        links: services.catalog.links,
-        ...pageFiles,
-      })
-    : undefined;
+  const pageOptions = { document: newest, version: latestVersion, services, agents: options.agents };
+  const page = hasPage ? createPage({ ...pageOptions, ...pageFiles }) : undefined;
   page?.answerBrowsers(app);
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));
   await registerRateLimit(app, services, identifyByMember);
@@ -121,7 +113,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRepeats(app);
   const refuseMissing = registerMissing(app);
   app.setNotFoundHandler(refuseMissing);
-
   if (metrics) registerMetrics(app, metrics, showsMetrics);
   registerLatest(app, path);
   page?.registerFiles(app);

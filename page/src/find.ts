@@ -17,12 +17,12 @@ export function score({ title, text }: Findable, typed: string): number {
   for (const word of words) {
     if (name.startsWith(word)) sum += 8;
     else if (` ${name}`.includes(` ${word}`)) sum += 4;
-    else if (new RegExp(`[^\\p{L}\\p{N}]${escape(word)}`, 'u').test(all)) sum += 2;
+    else if (new RegExp(`[^\\p{L}\\p{N}]${escapePattern(word)}`, 'u').test(all)) sum += 2;
     else if (all.includes(word)) sum += 1;
     else return 0;
   }
   return sum;
 }
 
-const escape = (word: string) => word.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&');
+const escapePattern = (word: string) => word.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&');
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

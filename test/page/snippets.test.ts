@@ -39,7 +39,7 @@ const values = {
 t.test('a request has what was typed, by its type, and no default', async (t) => {
   const body = { text: "it's", count: 3, values: [1, 2], on: true, data: { a: null }, key: 'k' };
   t.strictSame(requestOf(card, values).body, body);
-  t.throws(() => requestOf(card, { data: '{' }), { field: 'data' });
+  t.throws(() => requestOf(card, { data: '{' }), { message: /^data is no JSON/ });
   const inQuery = {
     ...card,
     method: 'GET',

@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { OpenApiDocument } from '../../contract/openapi.ts';
+import type { Services } from '../../operations/services.ts';
+import type { AgentSettings } from '../agents/settings.ts';
 import { BEST_BROTLI_QUALITY, createCompressor } from '../answers/compression.ts';
 import { cardsOf } from './card.ts';
 import { writeCard } from './form.ts';
@@ -19,12 +21,8 @@ export interface PageOptions {
   /** The newest version, in which what is not offered is marked as switched off. */
   readonly document: OpenApiDocument;
   readonly version: string;
-  /** The operationIds that agents are offered. */
-  readonly tools: readonly string[];
-  /** Where callers reach the service, without a slash at its end. */
-  readonly path: string;
-  /** The value of `Link` that tells programs where the documents are. */
-  readonly links: string;
+  readonly services: Services;
+  readonly agents: AgentSettings | undefined;
   readonly style: string;
   readonly script: string;
 }
@@ -60,7 +58,7 @@ export function createPage(options: PageOptions): Page {
   const answerBrowsers = (app: FastifyInstance) =>
     void app.addHook('onRequest', (request, reply, done) => {
       if (!isHome(request)) return done();
-      reply.header('link', options.links);
+      reply.header('link', options.services.catalog.links);
       send('', home, request, reply).catch(done);
     });
   const registerFiles = (app: FastifyInstance) =>
@@ -80,7 +78,9 @@ function isHome(request: FastifyRequest): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
-function makeFiles({ document, version, tools, path, style, script }: PageOptions) {
+function makeFiles({ document, version, services, agents, style, script }: PageOptions) {
+  const { path } = services.addresses;
+  const tools = agents?.tools ?? document.info['x-tools'] ?? [];
   const groups = cardsOf(document, tools);
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
   const all = cards.map(({ html }) => html).join('\n');
