@@ -84,7 +84,7 @@ function fieldsOf(document: OpenApiDocument, operation: OperationObject, example
     .map((input) => fieldOf(document, input, described.get(input.name) ?? '', values[input.name]));
 }
 
-/** A member of a body that has variants may be chosen as any of them has it, and is described as the first does. */
+/** A member of a body that has variants takes what one of them takes, and is described as the first does. */
 function withVariants(document: OpenApiDocument, operation: OperationObject, input: Input): Input {
   const body = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   const [media] = Object.values(body?.content ?? {});
