@@ -346,7 +346,7 @@ export interface components {
          * @example Bad Request
          * @enum {string}
          */
-        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
+        ErrorPhrase: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Unprocessable Content" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
          * @description What is wrong, and how to put it right.
          * @example Please provide a username (?username={username})
@@ -370,6 +370,16 @@ export interface components {
          *       "status": 413
          *     }
          * @example {
+         *       "message": "Conflict",
+         *       "error": "A request with this Idempotency-Key is under way.",
+         *       "status": 409
+         *     }
+         * @example {
+         *       "message": "Unprocessable Content",
+         *       "error": "This Idempotency-Key was used for another request.",
+         *       "status": 422
+         *     }
+         * @example {
          *       "message": "Too Many Requests",
          *       "error": "Too many requests, please slow down.",
          *       "status": 429
@@ -384,9 +394,14 @@ export interface components {
          *       "error": "The store is unavailable, please try again shortly.",
          *       "status": 503
          *     }
+         * @example {
+         *       "message": "Service Unavailable",
+         *       "error": "The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.",
+         *       "status": 503
+         *     }
          */
         ServiceError: {
-            message: components["schemas"]["ErrorMessage"];
+            message: components["schemas"]["ErrorPhrase"];
             error: components["schemas"]["ErrorDetail"];
             /**
              * @description The HTTP status code.
@@ -394,6 +409,12 @@ export interface components {
              */
             status: number;
         };
+        /**
+         * @description The phrase that goes with the status code.
+         * @example Bad Request
+         * @enum {string}
+         */
+        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
          * @description An error for whoever prefers `application/problem+json` (RFC 9457), with the members of every other one.
          * @example {

@@ -1586,7 +1586,7 @@ export interface components {
          * @example Bad Request
          * @enum {string}
          */
-        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
+        ErrorPhrase: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Unprocessable Content" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
          * @description What is wrong, and how to put it right.
          * @example Please provide a username (?username={username})
@@ -1610,6 +1610,16 @@ export interface components {
          *       "status": 413
          *     }
          * @example {
+         *       "message": "Conflict",
+         *       "error": "A request with this Idempotency-Key is under way.",
+         *       "status": 409
+         *     }
+         * @example {
+         *       "message": "Unprocessable Content",
+         *       "error": "This Idempotency-Key was used for another request.",
+         *       "status": 422
+         *     }
+         * @example {
          *       "message": "Too Many Requests",
          *       "error": "Too many requests, please slow down.",
          *       "status": 429
@@ -1624,9 +1634,14 @@ export interface components {
          *       "error": "The store is unavailable, please try again shortly.",
          *       "status": 503
          *     }
+         * @example {
+         *       "message": "Service Unavailable",
+         *       "error": "The store did not answer in time: what was asked may have been done. Repeat it with the same Idempotency-Key.",
+         *       "status": 503
+         *     }
          */
         ServiceError: {
-            message: components["schemas"]["ErrorMessage"];
+            message: components["schemas"]["ErrorPhrase"];
             error: components["schemas"]["ErrorDetail"];
             /**
              * @description The HTTP status code.
@@ -1634,6 +1649,12 @@ export interface components {
              */
             status: number;
         };
+        /**
+         * @description The phrase that goes with the status code.
+         * @example Bad Request
+         * @enum {string}
+         */
+        ErrorMessage: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
          * @description An error for whoever prefers `application/problem+json` (RFC 9457), with the members of every other one.
          * @example {
@@ -4197,6 +4218,7 @@ export interface components {
         /** @description The request cannot be answered as it is. */
         ClientError: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5064,6 +5086,8 @@ export interface components {
         powCount: number;
         /** @description What the proof is for, such as the host name of a site and the name of a form. It is signed into the token, which then counts for nothing else. */
         powScope: string;
+        /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+        IdempotencyKey: string;
         /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
         minDifficulty: number;
         /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
@@ -5402,6 +5426,8 @@ export interface components {
         Vary: string;
         /** @description Pages of any origin may show the picture. */
         AnyOrigin: "cross-origin";
+        /** @description `true` where the answer was given before, to the first request with this `Idempotency-Key`. */
+        IdempotentReplayed: "true";
         /** @description Seconds to wait before the next try; sent with 429 and 503. */
         RetryAfter: number;
         /** @description Names this request in the log; the caller's own when it sent one of 1–64 letters, digits, `_`, `.`, `:` or `-` that holds no API key. */
@@ -5860,7 +5886,10 @@ export interface operations {
     verifySolution: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5888,7 +5917,10 @@ export interface operations {
                 /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
                 scope?: components["parameters"]["siteScope"];
             };
-            header?: never;
+            header?: {
+                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6623,7 +6655,10 @@ export interface operations {
     verifyCaptcha: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6655,7 +6690,10 @@ export interface operations {
     sendMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6718,7 +6756,10 @@ export interface operations {
     clearChat: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6735,7 +6776,10 @@ export interface operations {
     playMove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6752,7 +6796,10 @@ export interface operations {
     fetchGame: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6783,7 +6830,10 @@ export interface operations {
     forfeitGame: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

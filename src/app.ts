@@ -76,14 +76,7 @@ export interface AppOptions {
 
 /** Builds the application, ready to listen. Throws when a document and the code do not agree. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    services,
-    operationsOff,
-    hasPage = true,
-    metrics,
-    showsMetrics = false,
-    unread = unreadLimits,
-  } = options;
+  const { services, operationsOff, hasPage = true, metrics, unread = unreadLimits } = options;
   const routesOf = (name: DocumentName) => ({
     name,
     document: switchOff(documents[name], operationsOff),
@@ -113,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRepeats(app);
   const refuseMissing = registerMissing(app);
   app.setNotFoundHandler(refuseMissing);
-  if (metrics) registerMetrics(app, metrics, showsMetrics);
+  if (metrics) registerMetrics(app, metrics, options.showsMetrics ?? false);
   registerLatest(app, path);
   page?.registerFiles(app);
   await app.register((scope) => registerDocs(scope, services.addresses.service));

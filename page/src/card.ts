@@ -28,7 +28,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
   const card = readCard(form);
   const isLive = form.dataset.live !== undefined;
   const view = createAnswer();
-  form.after(view.element);
+  Element.prototype.after.call(form, view.element); // a form has its fields as members, and one is named `after`
   form.noValidate = true;
   let timer = 0;
   let type = '';

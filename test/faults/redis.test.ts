@@ -197,8 +197,8 @@ function checkAnswers(t: Test, { sent }: Load): void {
 }
 
 /**
- * The answer while the store is away, with the status printed as the version prints it; the newest one, which takes keys
- * for repeats, says where something may have been done.
+ * The answer while the store is away, with the status printed as the version prints it; the newest one, which takes
+ * keys for repeats, says where something may have been done.
  */
 function isRefusal({ status, headers, text }: Reply, printed: string | number): boolean {
   const errors = ['The store is unavailable, please try again shortly.'];

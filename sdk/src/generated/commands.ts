@@ -686,7 +686,7 @@ export const commands: readonly Command[] = [
     names: ["get-service"],
     group: "service",
     summary: "Where everything is",
-    about: "The addresses of the service. A browser is sent to the documentation instead.",
+    about: "The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.",
     example: {},
     options: [],
     run: unversioned.getService,
