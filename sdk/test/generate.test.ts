@@ -70,7 +70,16 @@ console.log(said satisfies string);
 
 t.test('an operation that is added to a document is in the client after npm run generate', async (t) => {
   const folder = makeFolder(t);
-  for (const name of ['openapi', 'scripts', 'src', 'generated', 'sdk', 'package.json', 'tsconfig.json']) {
+  for (const name of [
+    'openapi',
+    'scripts',
+    'src',
+    'page',
+    'generated',
+    'sdk',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
