@@ -39,6 +39,7 @@ t.test(
         '| Connections',
         '| Tries of a token',
         '| Games',
+        '| Keys for repeats',
         '| Memory of callers',
       ],
     );
