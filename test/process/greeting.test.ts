@@ -1,6 +1,6 @@
 /** What whoever starts the service at a terminal reads, and what when it cannot start. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
@@ -31,37 +31,46 @@ t.test('a start that fails names the variable that would mend it', async (t) => 
   t.equal(explainListenError(errorOf('EIO'), 3000), 'listen');
 });
 
-t.test('without a compiler and anything compiled, the start says what to do', async (t) => {
-  const folder = t.testdir();
-  mkdirSync(join(folder, 'scripts'));
-  cpSync(join(packageRoot, 'scripts/build.js'), join(folder, 'scripts/build.mjs'));
-  const run = promisify(execFile)(process.execPath, [join(folder, 'scripts/build.mjs')]);
-  await t.rejects(run, { code: 1, stderr: /run `npm ci` without --omit=dev first/ });
-  mkdirSync(join(folder, 'dist/src'), { recursive: true });
-  cpSync(join(packageRoot, 'package.json'), join(folder, 'dist/src/server.js'));
-  await t.resolves(promisify(execFile)(process.execPath, [join(folder, 'scripts/build.mjs')]));
+t.test('without a compiler and anything built, the start says what to do', async (t) => {
+  const folder = t.testdir({ 'package.json': '{ "type": "module" }', scripts: {}, dist: {} });
+  const build = builderIn(folder);
+  await t.rejects(build, { code: 1, stderr: /run `npm ci` without --omit=dev first/ });
+  writeFileSync(join(folder, 'dist/server.cjs'), 'as it was');
+  await t.resolves(build);
 });
 
-t.test('what is compiled already is not compiled again; what has changed is', async (t) => {
+t.test('what is built already is not built again; what has changed is', async (t) => {
   const folder = t.testdir({
-    'tsconfig.json': '{}',
-    'tsconfig.build.json':
-      '{ "compilerOptions": { "outDir": "dist", "rootDir": ".", "types": [] }, "include": ["src"] }',
+    'package.json': '{ "type": "module" }',
     'package-lock.json': '{}',
-    src: { 'server.ts': 'export const answer = 1;' },
-    scripts: {},
+    'tsconfig.json': '{}',
+    'tsconfig.build.json': '{}',
+    src: { 'server.ts': 'answer = 1' },
+    // What the real steps write is held by a test of its own.
+    scripts: { build: { 'steps.js': copySources } },
     generated: {},
     node_modules: t.fixture('symlink', join(packageRoot, 'node_modules')),
   });
-  cpSync(join(packageRoot, 'scripts/build.js'), join(folder, 'scripts/build.mjs'));
-  const build = () => promisify(execFile)(process.execPath, [join(folder, 'scripts/build.mjs')]);
-  const compiled = join(folder, 'dist/src/server.js');
+  const build = builderIn(folder);
+  const built = join(folder, 'dist/server.cjs');
   await build();
-  t.match(readFileSync(compiled, 'utf8'), /answer = 1/);
-  writeFileSync(compiled, 'as it was');
+  t.equal(readFileSync(built, 'utf8'), 'answer = 1');
+  writeFileSync(built, 'as it was');
   await build();
-  t.equal(readFileSync(compiled, 'utf8'), 'as it was');
-  writeFileSync(join(folder, 'src/server.ts'), 'export const answer = 2;');
+  t.equal(readFileSync(built, 'utf8'), 'as it was');
+  writeFileSync(join(folder, 'src/server.ts'), 'answer = 2');
   await build();
-  t.match(readFileSync(compiled, 'utf8'), /answer = 2/);
+  t.equal(readFileSync(built, 'utf8'), 'answer = 2');
 });
+
+const copySources = `
+import { cpSync } from 'node:fs';
+export const buildInto = async (folder) => cpSync(new URL('../../src/server.ts', import.meta.url), folder + '/server.cjs');
+`;
+
+/** Runs what comes before every start. */
+function builderIn(folder: string): () => Promise<unknown> {
+  const file = join(folder, 'scripts/build.js');
+  cpSync(join(packageRoot, 'scripts/build.js'), file);
+  return () => promisify(execFile)(process.execPath, [file]);
+}
