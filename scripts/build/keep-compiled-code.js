@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 
 const FIRST_ASKED = [
   '/health',
-  '/v6/geo?lat1=1&lon1=2&lat2=3&lon2=4',
-  '/v6/personal?seed=a',
-  '/v6/placeholder',
-  '/v6/nothing',
+  '/latest/geo?lat1=1&lon1=2&lat2=3&lon2=4',
+  '/latest/personal?seed=a',
+  '/latest/placeholder',
+  '/latest/nothing',
 ];
 const GIVE_UP_MS = 60_000;
 
@@ -21,13 +21,8 @@ const { COMPILED_CODE, loadBundle, runBundle } = await import(
 const folder = mkdtempSync(join(tmpdir(), 'utility-api-build-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const port = await findFreePort();
-process.env = {
-  ...pathOnly(process.env),
-  PORT: `${port}`,
-  HOST: '127.0.0.1',
-  DATA_DIR: folder,
-  LOG_LEVEL: 'warn',
-};
+// As if nobody had configured anything else.
+process.env = { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' };
 const script = loadBundle();
 runBundle(script);
 for (const path of FIRST_ASKED) await ask(`http://127.0.0.1:${port}${path}`);
@@ -46,11 +41,6 @@ async function ask(url) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-}
-
-/** The service is started as nobody has configured it. */
-function pathOnly({ PATH }) {
-  return { PATH };
 }
 
 function findFreePort() {
