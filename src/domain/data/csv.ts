@@ -77,7 +77,8 @@ export function writeCsv(data: Data): string {
   return stringify([names, ...records], {
     record_delimiter: 'windows',
     quoted_empty: names.length === 1,
-    quoted_match: /^\s|\s$/,
+    // Any line end, not only the one that ends a record, would be read as the end of one.
+    quoted_match: /^\s|\s$|[\r\n]/,
   });
 }
 

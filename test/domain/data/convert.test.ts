@@ -204,6 +204,15 @@ t.test('an object without null is kept by TOML', async (t) => {
   );
 });
 
+t.test('a line end inside a value of CSV stands in quotes, whichever it is', async (t) => {
+  for (const end of ['\n', '\r', '\r\n']) {
+    const plain = JSON.stringify([{ [`a${end}b`]: `c${end}d`, e: '' }]);
+    const csv = convertText(plain, 'json', 'csv', 0);
+    t.equal(csv, `"a${end}b",e\r\n"c${end}d",\r\n`);
+    t.equal(toJson(csv, 'csv'), toJson(plain, 'json'));
+  }
+});
+
 t.test('rows of texts are kept by CSV, and another library reads them as the same', async (t) => {
   const names = fc.uniqueArray(
     wellFormed.filter((name) => !name.startsWith('\ufeff')),
