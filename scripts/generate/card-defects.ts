@@ -128,8 +128,9 @@ export function toolDefects(document: OpenApiDocument, operation: OperationObjec
   const tool = operation['x-tool'];
   if (tool === undefined) return [];
   return [
-    ...unknownMembers(tool, ['name', 'description', 'quiet']),
+    ...unknownMembers(tool, ['name', 'description', 'quiet', 'maximum']),
     ...quietDefects(inputsOf(document, operation), tool.quiet ?? []),
+    ...maximumDefects(inputsOf(document, operation), tool.maximum ?? {}),
     ...(SNAKE_CASE.test(tool.name ?? '') ? [] : ['name is not in snake_case']),
     ...(SENTENCE.test(tool.description ?? '') ? [] : ['description is no sentence']),
   ].map((defect) => `x-tool: ${defect}`);
@@ -140,6 +141,15 @@ function quietDefects(inputs: readonly Input[], quiet: readonly string[]): strin
   return quiet
     .filter((name) => !inputs.some((input) => input.name === name && !input.isRequired))
     .map((name) => `quiet: '${name}' is nothing that may be left out`);
+}
+
+/** An agent is told of a lower bound than the schema's, never of a higher one. */
+function maximumDefects(inputs: readonly Input[], maximum: Readonly<Record<string, number>>): string[] {
+  return Object.entries(maximum)
+    .filter(
+      ([name, most]) => !inputs.some((input) => input.name === name && most < Number(input.schema.maximum)),
+    )
+    .map(([name]) => `maximum: '${name}' is no number that may be more`);
 }
 
 /** What agents are offered are operations that they can be shown. */

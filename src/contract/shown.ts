@@ -24,4 +24,6 @@ export interface Tool {
   readonly description: string;
   /** What it takes as well without an agent being told of it, as every word takes room in its context. */
   readonly quiet?: readonly string[];
+  /** The most of a number, by its name, where an agent may ask for less than others. */
+  readonly maximum?: Readonly<Record<string, number>>;
 }

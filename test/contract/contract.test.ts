@@ -194,6 +194,7 @@ t.test('an operation is shown with an input that it takes', async (t) => {
     [{}, { name: 'makeA', description: 'Use it.' }, /x-tool: name is not in snake_case/],
     [{}, { name: 'make_a' }, /x-tool: description is no sentence/],
     [{}, { name: 'make_a', description: 'Use it.', quiet: ['b'] }, /x-tool: quiet: 'b' is nothing that may/],
+    [{}, { name: 'make_a', description: 'Use it.', maximum: { a: 2 } }, /x-tool: maximum: 'a' is no number/],
   ];
   for (const [card, tool, pattern] of defects) t.match(findDefects(shown(card, tool)).join('\n'), pattern);
   const twice = JSON.parse(JSON.stringify(shown({})));

@@ -27,7 +27,7 @@ export function inputSchemaOf(document: OpenApiDocument, operation: OperationObj
   const parameters = (operation.parameters ?? []).map((entry) => resolve<Parameter>(document, entry));
   const taken = new Set(inputsOf(document, operation).map(({ name }) => name));
   const own = isRecord(body.properties) ? body.properties : {};
-  const quiet = operation['x-tool']?.quiet ?? [];
+  const { quiet = [], maximum = {} } = operation['x-tool'] ?? {};
   const others = parameters
     .filter(({ name }) => taken.has(name) && !Object.hasOwn(own, name))
     .map(({ name, description, schema }) => {
@@ -43,7 +43,12 @@ export function inputSchemaOf(document: OpenApiDocument, operation: OperationObj
   return {
     type: 'object',
     properties: Object.fromEntries(
-      [...Object.entries(own), ...others].filter(([name]) => !quiet.includes(name)),
+      [...Object.entries(own), ...others]
+        .filter(([name]) => !quiet.includes(name))
+        .map(([name, schema]) => [
+          name,
+          name in maximum && isRecord(schema) ? { ...schema, maximum: maximum[name] } : schema,
+        ]),
     ),
     ...(required.length > 0 && { required }),
   };

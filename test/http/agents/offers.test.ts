@@ -34,6 +34,16 @@ t.test('every tool that can be chosen has a plain schema of an object', async (t
   }
 });
 
+t.test('the most that an agent is told of is answered', async (t) => {
+  const { client, tools } = await listTools(t);
+  for (const name of ['fake_people', 'fake_domains', 'make_ids']) {
+    const count = tools.find((tool) => tool.name === name)?.inputSchema.properties?.count;
+    const { maximum } = count as { readonly maximum: number };
+    const { isError } = await client.callTool({ name, arguments: { count: maximum } });
+    t.notOk(isError, `${name}: ${maximum}`);
+  }
+});
+
 t.test('an operator chooses tools by operationId, and an operation that is off is none', async (t) => {
   const environment = { MCP_TOOLS: 'rollDice, countText, getTime', OPERATIONS_OFF: 'countText' };
   const { client, tools } = await listTools(t, environment);
