@@ -32,7 +32,7 @@ export function readBreaks(text = readFileSync(BREAKS_FILE, 'utf8')): AllowedBre
 /** Empties the list, and leaves the words above it. */
 export function clearBreaks(): void {
   const [heading] = /^(?:#.*\n)*/.exec(readFileSync(BREAKS_FILE, 'utf8')) ?? [''];
-  writeFileSync(BREAKS_FILE, `${heading}[]\n`);
+  writeFileSync(BREAKS_FILE, heading);
 }
 
 /** What is to be put right: breaks that no line allows, and lines that allow nothing. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { versions } from '../../src/contract/versions.ts';
 import { startService } from '../../test/support/service.ts';
-import * as v3 from '../src/generated/v3.ts';
+import * as v5 from '../src/generated/v5.ts';
 import * as v6 from '../src/generated/v6.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
 
@@ -212,7 +212,7 @@ t.test(
       api.barcodeUrl({ text: '4006381333931', type: 'ean13' }),
       api.badgeUrl({ label: 'build', message: 'passing' }),
       v6.qrCodeUrl(v6.connect(silent), { text: 'x' }),
-      v3.createClient({ baseUrl }).captchaOfTextUrl({ text: 'K7QW' }),
+      v5.createClient({ baseUrl }).placeholderAsSvgUrl(),
     ];
     t.equal(
       addresses[0],

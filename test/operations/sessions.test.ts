@@ -1,5 +1,6 @@
 /** Whoever tries sessions of a name that are wrong is soon told nothing more. */
 import { onEveryStore } from '../support/every-store.ts';
+import { oldest } from '../support/versions.ts';
 
 const LIMIT = 'You have exceeded the limit of 20 wrong sessions per hour.';
 
@@ -8,7 +9,7 @@ onEveryStore((t, { send, fresh }) => {
   const token = 'a private chat';
   const requests: [request: string, url: string, fields: object][] = [
     ['POST /chat', '/v6/chat', { message: 'm' }],
-    ['POST /chat in v3', '/v3/chat', { message: 'm' }],
+    [`POST /chat in ${oldest}`, `/${oldest}/chat`, { message: 'm' }],
     ['POST /chat/private', '/v6/chat/private', { token }],
     ['POST /chat/clear', '/v6/chat/clear', { token }],
     ['POST /tic-tac-toe/play', '/v6/tic-tac-toe/play', { game: 'lobby', move: '2-2' }],
