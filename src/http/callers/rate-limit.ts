@@ -8,13 +8,8 @@ import type {
   preValidationHookHandler,
 } from 'fastify';
 import { type Limits, type Plan, planNames } from '../../domain/callers/plans.ts';
-import {
-  BURST_WINDOW,
-  type Decision,
-  HOURLY_WINDOW,
-  nearestWindow,
-  type Quota,
-} from '../../domain/callers/quota.ts';
+import { BURST_WINDOW, type Decision, HOURLY_WINDOW, nearestWindow } from '../../domain/callers/quota.ts';
+import type { Quota } from '../../domain/callers/window.ts';
 import type { Services } from '../../operations/services.ts';
 import type { QuotaHeaders } from '../quota-headers.ts';
 import { createDenial, toSeconds } from './denied.ts';

@@ -1,4 +1,4 @@
-import type { Quota } from '../../domain/callers/quota.ts';
+import type { Quota } from '../../domain/callers/window.ts';
 import { StoreUnavailable } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import type { Context } from '../operation.ts';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Limits } from '../../../domain/callers/plans.ts';
-import { BURST_WINDOW, type Decision, type Quota } from '../../../domain/callers/quota.ts';
+import { BURST_WINDOW, type Decision } from '../../../domain/callers/quota.ts';
+import type { Quota } from '../../../domain/callers/window.ts';
 
 /** More callers than are over their limits at once, in about 3 MB. */
 const CALLERS_MAX = 10_000;
