@@ -30,11 +30,11 @@ const programs: [string, string, number][] = [
      renderChart(connect({ baseUrl: 'https://a.example' }), { type: 'bar' }).then(console.log);`,
     4 * 1024,
   ],
-  [
-    'everything but the solver',
-    versions.map((version) => `export * as ${version} from ${fileOf(version)};`).join('\n'),
-    8 * 1024,
-  ],
+  ...versions.map((version): [string, string, number] => [
+    `everything of ${version} but the solver`,
+    `export * from ${fileOf(version)};`,
+    7 * 1024,
+  ]),
   ['an import that is not used', versions.map((version) => `import ${fileOf(version)};`).join('\n'), 30],
 ];
 for (const [title, program, sizeMax] of programs) {
