@@ -10,7 +10,8 @@ const TURN_MS = 10;
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly body?: object;
+  /** Sent as JSON; a text as it stands, of the type that its headers say. */
+  readonly body?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +40,7 @@ export function startLoad(
   url: string,
   perSecond: number,
   next: (number: number) => Call,
-  onSuccess: (number: number) => void = () => {},
+  onSuccess: (number: number, answer: Answered) => void = () => {},
 ): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX });
   const failures: Answered[] = [];
@@ -51,7 +52,7 @@ export function startLoad(
     const answer = await send(url, next(number), agent);
     count += 1;
     if (answer.status === undefined || answer.status >= 300) failures.push(answer);
-    else onSuccess(number);
+    else onSuccess(number, answer);
   }
 
   async function pace(): Promise<void> {
@@ -80,10 +81,11 @@ export function startLoad(
 
 /** Sends one request, and resolves with what became of it. */
 export function send(url: string, call: Call, agent?: Agent): Promise<Answered> {
-  const body = call.body === undefined ? '' : JSON.stringify(call.body);
+  const { body: given = '' } = call;
+  const body = typeof given === 'string' ? given : JSON.stringify(given);
   const headers = {
-    ...call.headers,
     ...(body !== '' && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    ...call.headers,
   };
   const startMs = performance.now();
   return new Promise((settle) => {

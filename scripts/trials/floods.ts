@@ -1,0 +1,75 @@
+/**
+ * What a caller may send within a plan that costs most, each from one address. As a program it sends one of them in waves,
+ * apart from whoever measures meanwhile: `tsx floods.ts URL NAME`; when told to end, it prints how often each status came.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Call, send } from './load.ts';
+
+type Flood = (number: number) => Call;
+
+/** The flood's address; what others ask comes from `callerAt`. */
+const FLOODER = { 'x-forwarded-for': '198.51.100.66' };
+
+/** An address of its own for each number up to 65,535. */
+export const callerAt = (number: number) => ({ 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` });
+
+const BOUNDARY = 'flood';
+const emptyParts = [...Array(20_000).fill(`--${BOUNDARY}`), `--${BOUNDARY}--`].join('\r\n\r\n');
+const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+
+const points = Array.from({ length: 20 }, (_, index) => index % 17);
+const datasets = Array.from({ length: 5 }, (_, index) => ({ label: `Series ${index}`, values: points }));
+const chart = {
+  type: 'line',
+  data: { labels: points.map((_, index) => `Label ${index}`), datasets },
+  width: 2_000,
+  height: 2_000,
+};
+
+/** By name; a number makes each request of its own, so that no answer is remembered. */
+export const floods: Readonly<Record<string, Flood>> = {
+  'forms of empty parts': () => post('/v6/chat', emptyParts, MULTIPART),
+  'faces of 1,024 px': (number) => get(`/v6/avatar?style=notionists&size=1024&format=png&seed=${number}`),
+  'blurred pictures': (number) => get(`/v6/avatar?style=glass&size=400&format=png&seed=${number}`),
+  'charts of 4,000,000 px': (number) => post('/v6/chart?format=png', { ...chart, title: `Chart ${number}` }),
+  'longest distances': (number) =>
+    post('/v6/levenshtein', { str1: `${number}`.padEnd(1_000, 'ab'), str2: 'ba'.repeat(500) }),
+  'a chat of 1 MiB': () => get('/v6/chat'),
+  captchas: () => get('/v6/captcha?mode=challenge&width=800&height=400&noise=high&length=20'),
+};
+
+const get = (path: string): Call => ({ method: 'GET', path, headers: FLOODER });
+const post = (path: string, body: object | string, headers = {}): Call => ({
+  method: 'POST',
+  path,
+  body,
+  headers: { ...FLOODER, ...headers },
+});
+
+/** Of a plan without a key, so many at once; and its window, with a little for the way. */
+const BURST = 50;
+export const WAVE_MS = 10_100;
+
+async function flood(url: string, make: Flood): Promise<void> {
+  const statuses: Record<string, number> = {};
+  process.once('SIGTERM', () => {
+    console.log(JSON.stringify(statuses));
+    process.exit(0);
+  });
+  for (let number = 0; ; ) {
+    for (let count = 0; count < BURST; count += 1) {
+      number += 1;
+      send(url, make(number)).then(({ status }) => {
+        statuses[`${status}`] = (statuses[`${status}`] ?? 0) + 1;
+      });
+    }
+    await delay(WAVE_MS);
+  }
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const [, , url = '', name = ''] = process.argv;
+  const make = floods[name];
+  if (!make) throw new Error(`There is no flood '${name}'.`);
+  await flood(url, make);
+}

@@ -1,0 +1,167 @@
+/**
+ * Shows what one caller can take from others: a service as it runs in production is flooded from one address, with what
+ * a plan without a key allows, while others ask.
+ *
+ *   npm run shares -- [--seconds 120] [--only "faces of 1,024 px"]
+ *
+ * Exits with 1 when others wait for `/health` or a distance 50 ms longer at the 99th percentile than without the flood,
+ * when one of their QR codes is no 200, or takes more than 100 ms as SVG or 2 s as PNG. Then seven callers flood the
+ * global chat with an hour's worth of their plans, and every message of twenty quiet callers has to be there.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findPort } from '../generators/service.ts';
+import { callerAt, floods, WAVE_MS } from './floods.ts';
+import { type Answered, type Call, send, startLoad } from './load.ts';
+import { start } from './processes.ts';
+import { startServer } from './service.ts';
+
+/** Of a plan without a key: so many at once, and in any hour. */
+const BURST = 50;
+const HOURLY = 2_000;
+const PER_SECOND = 40;
+const CALLERS = 4_000;
+const [LATE_MS, SVG_MAX_MS, PNG_MAX_MS] = [50, 100, 2_000];
+const [FLOODERS, QUIET, MESSAGE] = [7, 20, 'x'.repeat(2_000)];
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '120' }, only: { type: 'string' } },
+});
+const seconds = Number(values.seconds);
+
+/** What others ask, in turn. */
+const asked: readonly [name: string, path: (number: number) => string][] = [
+  ['/health', () => '/health'],
+  ['distance', (number) => `/v6/geo?lat1=${number % 90}&lon1=2&lat2=40&lon2=3`],
+  ['QR as SVG', (number) => `/v6/qrcode?text=${number}`],
+  ['QR as PNG', (number) => `/v6/qrcode?text=${number}&format=png&size=256`],
+];
+
+/** The answers to what others ask meanwhile, by its name. */
+async function ask(url: string, lengthMs: number): Promise<Map<string, Answered[]>> {
+  const answers = new Map(asked.map(([name]) => [name, [] as Answered[]]));
+  const next = (number: number): Call & { readonly name: string } => {
+    const [name, path] = asked[number % asked.length] ?? ['', () => '/'];
+    return { method: 'GET', path: path(number), headers: callerAt(number % CALLERS), name };
+  };
+  const load = startLoad(url, PER_SECOND, next, (number, answer) =>
+    answers.get(next(number).name)?.push(answer),
+  );
+  await delay(lengthMs);
+  await load.stop();
+  for (const failure of load.failures)
+    problems.push(`${failure.call.path}: ${failure.status} ${failure.text.slice(0, 80)}`);
+  return answers;
+}
+
+/** Starts a flood in a process of its own; what it resolves with ends it, and resolves with how it was answered. */
+async function startFlood(url: string, name: string): Promise<() => Promise<string>> {
+  const words = [...process.execArgv, join(import.meta.dirname, 'floods.ts'), url, name];
+  const flood = await start({ command: process.execPath, words, isReady: async () => true });
+  return async () => {
+    await flood.end();
+    return flood.output().trim();
+  };
+}
+
+const percentile = (answers: readonly Answered[], share: number) => {
+  const sorted = answers.map(({ lengthMs }) => lengthMs).sort((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+};
+
+/** What others waited, in milliseconds: at the 99th percentile, and at most. */
+function describe(answers: ReadonlyMap<string, readonly Answered[]>): string {
+  return [...answers]
+    .map(([name, of]) => `${name} ${percentile(of, 0.99).toFixed(0)} (${percentile(of, 1).toFixed(0)})`)
+    .join(', ');
+}
+
+function judge(
+  title: string,
+  before: ReadonlyMap<string, readonly Answered[]>,
+  meanwhile: ReadonlyMap<string, readonly Answered[]>,
+): void {
+  for (const name of ['/health', 'distance']) {
+    const [alone, flooded] = [before, meanwhile].map((answers) => percentile(answers.get(name) ?? [], 0.99));
+    if (!((flooded ?? Number.NaN) <= (alone ?? 0) + LATE_MS)) problems.push(`${title}: ${name} is late`);
+  }
+  if (!(percentile(meanwhile.get('QR as SVG') ?? [], 1) <= SVG_MAX_MS))
+    problems.push(`${title}: SVG is late`);
+  if (!(percentile(meanwhile.get('QR as PNG') ?? [], 1) <= PNG_MAX_MS))
+    problems.push(`${title}: PNG is late`);
+}
+
+/** Fills the global chat from callers of their own, as far as each may. */
+async function fillChat(url: string): Promise<void> {
+  for (let caller = 0; caller < 9; caller += 1)
+    for (let count = 0; count < BURST; count += 1)
+      await send(url, say(`filler ${caller}`, MESSAGE, CALLERS + caller));
+}
+
+const say = (username: string, message: string, caller: number): Call => ({
+  method: 'POST',
+  path: '/v6/chat',
+  body: { username, session: username, message },
+  headers: callerAt(caller),
+});
+
+/** Seven callers send what an hour allows them, twenty others a message each between. */
+async function floodChat(url: string): Promise<void> {
+  const quiet = Array.from({ length: QUIET }, (_, index) => `quiet ${index} ${Date.now()}`);
+  const each = Math.floor((HOURLY * FLOODERS) / QUIET);
+  let sent = 0;
+  for (const [index, message] of quiet.entries()) {
+    const { status } = await send(url, say(`quiet ${index}`, message, 60_000 + index));
+    if (status !== 200) problems.push(`a quiet caller was answered ${status}`);
+    for (let count = 0; count < each; count += BURST) {
+      const wave = Array.from({ length: Math.min(BURST, each - count) }, () => {
+        sent += 1;
+        const caller = sent % FLOODERS;
+        return send(url, say(`flooder ${caller}`, MESSAGE, 61_000 + caller));
+      });
+      await Promise.all(wave);
+    }
+  }
+  const { text } = await send(url, { method: 'GET', path: '/v6/chat', headers: callerAt(62_000) });
+  const missing = quiet.filter((message) => !text.includes(message));
+  if (missing.length > 0) problems.push(`${missing.length} messages of quiet callers are gone`);
+  console.log(
+    `${sent} messages of ${FLOODERS} callers; of ${QUIET} quiet callers ${missing.length} are missing.`,
+  );
+}
+
+const problems: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'shares-'));
+const open = async (more: Readonly<Record<string, string>>, name: string) =>
+  startServer({
+    host: '127.0.0.1',
+    port: await findPort(),
+    environment: { TRUST_PROXY: '127.0.0.1', DATA_DIR: join(folder, name), ...more },
+  });
+try {
+  const server = await open({}, 'floods');
+  await fillChat(server.url);
+  await ask(server.url, 3_000); // until it is warm
+  const before = await ask(server.url, Math.min(seconds, 30) * 1_000);
+  console.log(`Milliseconds that others wait, p99 (most)\nalone: ${describe(before)}`);
+  for (const title of Object.keys(floods)) {
+    if (values.only !== undefined && values.only !== title) continue;
+    const stop = await startFlood(server.url, title);
+    const meanwhile = await ask(server.url, seconds * 1_000);
+    console.log(`${title}: ${describe(meanwhile)}; answered ${await stop()}`);
+    judge(title, before, meanwhile);
+    await delay(WAVE_MS);
+  }
+  await server.end();
+  // The messages of an hour are sent in a minute: the plan's burst is not what is tried here.
+  const chat = await open({ DEFAULT_BURST: `${HOURLY}` }, 'chat');
+  await floodChat(chat.url);
+  await chat.end();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const problem of problems.slice(0, 20)) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);
