@@ -4,9 +4,11 @@
  */
 export async function makeSlug(text: string, separator: string, locale?: string): Promise<string> {
   const { default: slugify } = await import('@sindresorhus/slugify');
-  // Only ASCII is left then, of which a Turkish I would not be.
   return slugify(text, {
     separator,
+    // A capital inside a word begins none: JavaScript, or the E of an Œ that was taken apart.
+    decamelize: false,
+    // Only ASCII is left behind it, of which a Turkish I would not be.
     lowercase: false,
     ...(locale !== undefined && { locale }),
   }).toLowerCase();
