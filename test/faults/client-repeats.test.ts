@@ -1,0 +1,145 @@
+/**
+ * The client as an application uses it, against servers that are killed while it waits: it asks again by itself, and
+ * each thing that it asked for is done once.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { type Client, createClient } from '../../sdk/src/generated/v6.ts';
+import { solve } from '../support/proof-of-work.ts';
+import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
+import { roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';
+import { makeFolder } from '../support/service.ts';
+
+/** Callers of each kind. */
+const CALLERS = 2;
+const ROUNDS = roundsOf(2);
+/** A call that no kill has met yet is met by one of the next. */
+const ROUNDS_MAX = ROUNDS + 8;
+t.setTimeout(ROUND_MAX_MS * ROUNDS_MAX);
+
+/** What is asked for, and how often it was done. A second time, each but a message would be refused. */
+interface Asked {
+  ask(): PromiseLike<unknown>;
+  count(): Promise<number>;
+}
+
+const messagesOf = async (api: Client, token: string) =>
+  (await api.listPrivateMessages({ username: 'reader', token })).length;
+const gameOf = (api: Client, game: string) => api.fetchGame({ username: 'reader', game, join: false });
+
+/** What every operation that changes something is asked for, under a name that nothing else has. */
+const kinds: Readonly<Record<string, (api: Client, name: string) => Asked | Promise<Asked>>> = {
+  sendMessage: (api, name) => ({
+    ask: () => api.sendMessage({ username: name, session: 'one', token: name, message: 'hello' }),
+    count: () => messagesOf(api, name),
+  }),
+  async clearChat(api, name) {
+    const caller = { username: name, session: 'one', token: name };
+    await api.sendMessage({ ...caller, message: 'before' });
+    return {
+      async ask() {
+        await api.clearChat(caller);
+        await api.sendMessage({ ...caller, message: 'after' });
+      },
+      count: () => messagesOf(api, name),
+    };
+  },
+  playMove: (api, name) => ({
+    ask: () => api.playMove({ username: name, session: 'one', game: name, move: '2-2' }),
+    count: async () => (await gameOf(api, name)).moves.length,
+  }),
+  fetchGame: (api, name) => ({
+    ask: () => api.fetchGame({ username: name, session: 'one' }),
+    async count() {
+      const { games } = await api.listGames();
+      return games.filter(({ players }) => players.includes(name)).length;
+    },
+  }),
+  async forfeitGame(api, name) {
+    const caller = { username: name, session: 'one', game: name };
+    await api.playMove({ ...caller, move: '1-1' });
+    return {
+      ask: () => api.forfeitGame(caller),
+      count: async () => ((await gameOf(api, name)).status === 'finished' ? 1 : 0),
+    };
+  },
+  async verifySolution(api) {
+    const challenge = await api.createChallenge({ difficulty: 1 });
+    const proof = { token: challenge.token, nonces: solve(challenge) };
+    const verdicts: string[] = [];
+    return {
+      async ask() {
+        for (let time = 0; time < 2; time += 1) {
+          const verdict = await api.verifySolution(proof);
+          verdicts.push(verdict.valid ? 'valid' : String(verdict.reason));
+        }
+      },
+      count: async () => (verdicts.join() === 'valid,used' ? 1 : 0),
+    };
+  },
+};
+
+t.test('on the embedded store', (t) => killUnderCalls(t, { DATA_DIR: makeFolder(t) }));
+
+t.test('over Redis, which is killed as well', { skip: whyNoRedis() }, async (t) => {
+  const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
+  t.teardown(() => redis.stop());
+  await killUnderCalls(t, { REDIS_URL: redis.url }, async () => {
+    await redis.kill();
+    await redis.start();
+  });
+});
+
+async function killUnderCalls(
+  t: Test,
+  environment: Record<string, string>,
+  killStore: () => Promise<void> = async () => {},
+): Promise<void> {
+  const all = { ...roomyQuotas, ...environment, SECRET: 'a secret that outlives the process' };
+  let server: ServerProcess = await startServer(t, all);
+  const repeated = new Map<string, number>();
+  const baseUrl = 'http://service.example';
+  const api = createClient({
+    baseUrl,
+    repeats: 30,
+    deadlineMs: ROUND_MAX_MS,
+    // The name of the service stays, and leads to the server that listens.
+    fetch: (url, init) => fetch(String(url).replace(baseUrl, server.url), init),
+    onRequest({ operation, tries }) {
+      if (tries > 0) repeated.set(operation, (repeated.get(operation) ?? 0) + 1);
+    },
+  });
+
+  let isOver = false;
+  const done: { name: string; asked: Asked }[] = [];
+  async function askOnAndOn(operation: string, caller: number): Promise<void> {
+    for (let number = 0; !isOver; number += 1) {
+      const name = `${operation} ${caller} ${number}`;
+      const asked = await kinds[operation]?.(api, name);
+      if (!asked) return;
+      await asked.ask();
+      done.push({ name, asked });
+    }
+  }
+
+  const operations = Object.keys(kinds);
+  const callers = operations.flatMap((operation) =>
+    Array.from({ length: CALLERS }, (_, caller) => askOnAndOn(operation, caller)),
+  );
+  const isEachRepeated = () => operations.every((operation) => repeated.has(operation));
+  for (let round = 0; round < ROUNDS || (round < ROUNDS_MAX && !isEachRepeated()); round += 1) {
+    const before = done.length;
+    while (done.length < before + callers.length) await Promise.race([delay(5), ...callers]);
+    server.signal('SIGKILL');
+    await Promise.all([server.ending, killStore()]);
+    server = await startServer(t, all);
+  }
+  isOver = true;
+  await Promise.all(callers);
+
+  for (const operation of operations)
+    t.ok(repeated.get(operation), `${operation} was sent again ${repeated.get(operation)} times`);
+  for (const { name, asked } of done) t.equal(await asked.count(), 1, name);
+  t.comment(`${done.length} things were asked for`);
+}
