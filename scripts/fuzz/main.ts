@@ -28,6 +28,8 @@ import { byTurns, overHttp, toCurl } from './wire.ts';
 /** Behind these many, failures are only counted. */
 const SHOWN_MAX = 20;
 const SEEDS = 2 ** 31;
+/** A log that is no terminal gets a line for so many requests. */
+const LINE_EVERY = 50_000;
 /** For so many requests one run of each model. */
 const REQUESTS_PER_MODEL_RUN = 500;
 const STEPS_MAX = 40;
@@ -65,7 +67,7 @@ const report = await fuzz({
   runs,
   seed,
   targets: targets.filter((target) => titleOf(target).includes(values.only)),
-  onProgress: (requests) => process.stdout.isTTY && process.stdout.write(`\r${requests} requests`),
+  onProgress: tellProgress,
 });
 const modelRuns = Math.ceil(runs / REQUESTS_PER_MODEL_RUN);
 const faults = [
@@ -84,6 +86,11 @@ for (const fault of faults) console.log(`\n${fault}`);
 const count = report.failures.length + faults.length;
 console.log(count === 0 ? 'Everything is as documented.' : `${count} things are not as they should be.`);
 process.exit(count > 0 ? 1 : 0);
+
+function tellProgress(requests: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r${requests} requests`);
+  else if (requests % LINE_EVERY === 0) console.log(`${requests} requests`);
+}
 
 function print({ title, faults, request }: Failure): string {
   return `\n${title}:\n  ${faults.join('\n  ')}\n  ${toCurl(request, address)}\n`;

@@ -5,12 +5,12 @@ import { requestsOf } from './chance.ts';
 import { coverageOf, exampleRequest } from './coverage.ts';
 import { protocolCasesOf } from './protocol.ts';
 import { writeRequest } from './requests.ts';
-import { isOwn, type Target, targets, titleOf } from './targets.ts';
+import { bodySchemaOf, isOwn, type Target, targets, titleOf } from './targets.ts';
 import type { Send, WireRequest } from './wire.ts';
 
 export interface Plan {
   readonly send: Send;
-  /** How many requests at least; the coverage cases, some 20,000, are always sent. */
+  /** How many requests at least; the coverage cases, some 25,000, are always sent. */
   readonly runs: number;
   readonly seed: number;
   readonly targets?: readonly Target[];
@@ -34,6 +34,10 @@ export interface Report {
 const AT_ONCE = 8;
 /** Random requests to each operation, however few are wanted. */
 const CHANCE_MIN = 10;
+/** Where nothing is taken, all that differs from one random request to the next is what it accepts. */
+const CHANCE_WITHOUT_INPUT_MAX = 100;
+/** A PNG takes the time of many other answers: what draws gets one random request where others get so many. */
+const OTHERS_PER_DRAWING = 8;
 /** A longer address is refused before it is read. */
 const ADDRESS_MAX = 30_000;
 const PROGRESS_EVERY = 1_000;
@@ -51,11 +55,37 @@ export async function fuzz(plan: Plan): Promise<Report> {
   };
   const all = (plan.targets ?? targets).map((target) => ({ target, send: giveUpAfterHang(send) }));
   await inTurns(all, async (each) => void failures.push(...(await coverTarget(each))));
-  const numRuns = Math.max(CHANCE_MIN, Math.ceil((plan.runs - requests) / all.length));
-  const chances = { numRuns, seed: plan.seed };
-  await inTurns(all, async (each) => void failures.push(...(await tryChance(each, chances))));
+  const chances = shareOut(
+    plan.runs - requests,
+    all.map(({ target }) => target),
+  );
+  await inTurns(all, async (each) => {
+    const numRuns = chances.get(each.target) ?? CHANCE_MIN;
+    failures.push(...(await tryChance(each, { numRuns, seed: plan.seed })));
+  });
   return { requests, statuses, failures };
 }
+
+/** How many random requests each operation gets, so that all of them together are at least `runs`. */
+export function shareOut(runs: number, all: readonly Target[]): ReadonlyMap<Target, number> {
+  const few = Math.min(CHANCE_WITHOUT_INPUT_MAX, Math.max(CHANCE_MIN, Math.ceil(runs / all.length)));
+  const varied = all.filter(takesInput);
+  const weightOf = (target: Target) => (draws(target) ? 1 / OTHERS_PER_DRAWING : 1);
+  const weights = varied.reduce((sum, target) => sum + weightOf(target), 0);
+  const left = runs - few * (all.length - varied.length);
+  return new Map(
+    all.map((target) => {
+      if (!takesInput(target)) return [target, few];
+      return [target, Math.max(CHANCE_MIN, Math.ceil((left * weightOf(target)) / weights))];
+    }),
+  );
+}
+
+const takesInput = (target: Target) =>
+  bodySchemaOf(target) !== undefined || (target.operation.parameters ?? []).length > 0;
+
+const draws = ({ operation }: Target) =>
+  Object.values(operation.responses).some(({ content }) => content?.['image/png'] !== undefined);
 
 /** A few at a time, in their order. */
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
