@@ -29,7 +29,7 @@ export function registerBodies(app: FastifyInstance): void {
 
   app.addContentTypeParser(FORM_TYPE, options, (request, bytes: Buffer, done) => {
     const refusal = refuseBytes(request, bytes) ?? refuseFields(bytes);
-    done(refusal, refusal ? undefined : parseUrlEncoded(bytes.toString()));
+    done(refusal, refusal ? undefined : parseUrlEncoded(readPluses(bytes).toString()));
   });
 
   app.addContentTypeParser(MULTIPART_TYPE, options, (request, bytes: Buffer, done) => {
@@ -60,6 +60,16 @@ function refuseFields(bytes: Buffer): Error | null {
   )
     fields += 1;
   return fields > URL_ENCODED_FIELDS_MAX ? tooManyFields(URL_ENCODED_FIELDS_MAX) : null;
+}
+
+const PLUS = 0x2b;
+const BLANK = 0x20;
+
+/** Puts a blank for each plus sign, which is one in a form. Thousands of them take a parser long, one by one. */
+function readPluses(bytes: Buffer): Buffer {
+  for (let at = bytes.indexOf(PLUS); at >= 0 && at < bytes.length; at += 1)
+    if (bytes[at] === PLUS) bytes[at] = BLANK;
+  return bytes;
 }
 
 /** True for a media type that names no charset, or UTF-8. */

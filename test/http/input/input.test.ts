@@ -226,6 +226,16 @@ t.test('a form like a query has at most 1,000 fields', async (t) => {
   t.match((await ask('&'.repeat(200_000))).json(), refused);
 });
 
+t.test('a plus sign is a blank in a form, and a sign where it is escaped', async (t) => {
+  const answer = await send({
+    method: 'POST',
+    url: '/v6/text/case',
+    payload: 'te%78t=++a+b%2Bc%20+d&to=upper',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  t.strictSame(answer.json(), { result: '  A B+C  D' });
+});
+
 t.test('a body is UTF-8 and as it is', async (t) => {
   const json = JSON.stringify(message);
   const notUtf8 = Buffer.from(json.replace('hello', 'h\xe9llo'), 'latin1');
