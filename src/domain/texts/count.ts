@@ -1,5 +1,5 @@
 /** How long a text is, by every measure that people use. */
-import { countGraphemes, segmentsOf } from './segments.ts';
+import { graphemeCounts, segmentsOf } from './segments.ts';
 
 export interface TextCounts {
   /** Unicode code points. */
@@ -21,28 +21,46 @@ const WORDS_PER_MINUTE = 238;
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Letters alone, with the marks around them that belong to no word. */
-const PLAIN_WORD = /^["'([{]*[A-Za-z]+["')\]},;:.!?]*$/;
+/** What stands between blanks and signs that are part of no word in any script, wherever they stand. */
+const PIECE = /[^\s!#$%&()*+\-/<=>?[\\\]^`{|}~]+/g;
+/** Letters and digits alone, with the marks around them that belong to no word. */
+const PLAIN_WORD = /^["']*[A-Za-z0-9]+["',;:.]*$/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]+$/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** A segmenter takes longer to begin than to find a word. */
 const TOGETHER_LENGTH = 256;
 
-/** Counts a text of any length in time that grows with it. */
-export function countText(text: string): TextCounts {
-  const words = countWords(text);
+/** So many segments are looked at in one step, some two milliseconds. */
+const STEP = 1000;
+
+/** Work that others may come between, and what it comes to. */
+type Steps<T> = Generator<undefined, T>;
+
+/** Counts a text of any length in time that grows with it, step by step: the last one returns what was counted. */
+export function* countInSteps(text: string): Steps<TextCounts> {
+  const words = yield* sum(wordCounts(text));
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
   return {
     characters: countCodePoints(text),
-    graphemes: countGraphemes(text),
+    graphemes: yield* sum(graphemeCounts(text)),
     bytes: Buffer.byteLength(text),
     words,
-    sentences: countSentences(lines),
+    sentences: yield* sum(sentenceCounts(lines)),
     // What ends with a line end ends a line, and begins none.
     lines: lines.at(-1) === '' ? lines.length - 1 : lines.length,
     paragraphs: countParagraphs(lines),
     readingSeconds: Math.ceil((words * 60) / WORDS_PER_MINUTE),
   };
+}
+
+function* sum(counts: Iterable<number>): Steps<number> {
+  let [total, seen] = [0, 0];
+  for (const count of counts) {
+    total += count;
+    seen += 1;
+    if (seen % STEP === 0) yield;
+  }
+  return total;
 }
 
 function countCodePoints(text: string): number {
@@ -51,35 +69,39 @@ function countCodePoints(text: string): number {
   return text.length - pairs;
 }
 
-/** Words as Unicode Annex 29 finds them; none holds a blank. */
-function countWords(text: string): number {
-  let count = 0;
+/** Words as Unicode Annex 29 finds them, each as 1 and what is none as 0; none holds a blank. */
+function* wordCounts(text: string): Generator<number> {
   let together = '';
-  for (const [piece] of text.matchAll(/\S+/g)) {
-    if (PLAIN_WORD.test(piece)) count += 1;
+  for (const [piece] of text.matchAll(PIECE)) {
+    if (PLAIN_WORD.test(piece)) yield 1;
     else if (!PUNCTUATION.test(piece)) together += `${piece} `;
     if (together.length < TOGETHER_LENGTH) continue;
-    count += segmentWords(together);
+    yield* segmentedWordCounts(together);
     together = '';
   }
-  return count + segmentWords(together);
+  yield* segmentedWordCounts(together);
 }
 
-function segmentWords(text: string): number {
-  let count = 0;
-  for (const { isWordLike } of segmentsOf(wordSegmenter, text)) if (isWordLike) count += 1;
-  return count;
+function* segmentedWordCounts(text: string): Generator<number> {
+  for (const { isWordLike } of segmentsOf(wordSegmenter, text)) yield isWordLike ? 1 : 0;
 }
 
-/** Sentences as Unicode Annex 29 finds them; none goes on behind the end of a line. */
-function countSentences(lines: readonly string[]): number {
-  let count = 0;
+/** Sentences as Unicode Annex 29 finds them, as words are; none goes on behind the end of a line. */
+function* sentenceCounts(lines: readonly string[]): Generator<number> {
   for (const line of lines) {
-    for (const { segment } of segmentsOf(sentenceSegmenter, line)) {
-      if (WORD_CHARACTER.test(segment)) count += 1;
-    }
+    if (isOneSentence(line)) yield 1;
+    else
+      for (const { segment } of segmentsOf(sentenceSegmenter, line))
+        yield WORD_CHARACTER.test(segment) ? 1 : 0;
   }
-  return count;
+}
+
+/** Whether a line is of ASCII and has all of its words before its first full stop: a sentence without looking closer. */
+function isOneSentence(line: string): boolean {
+  if (/[^\t -~]/.test(line)) return false;
+  const end = line.search(/[.!?]/);
+  const [words, rest] = end < 0 ? [line, ''] : [line.slice(0, end), line.slice(end)];
+  return /[A-Za-z0-9]/.test(words) && !/[A-Za-z0-9]/.test(rest);
 }
 
 /** Runs of lines that hold something, with empty ones between them. */

@@ -41,9 +41,14 @@ export function* graphemesOf(text: string): Generator<string> {
 /** How many user-perceived characters a text has. */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const { piece, isSimple } of piecesOf(text)) {
-    if (isSimple) count += piece.length;
-    else for (const _ of segmentsOf(graphemes, piece)) count += 1;
-  }
+  for (const each of graphemeCounts(text)) count += each;
   return count;
+}
+
+/** The numbers of user-perceived characters in one part of a text after the other. */
+export function* graphemeCounts(text: string): Generator<number> {
+  for (const { piece, isSimple } of piecesOf(text)) {
+    if (isSimple) yield piece.length;
+    else for (const _ of segmentsOf(graphemes, piece)) yield 1;
+  }
 }

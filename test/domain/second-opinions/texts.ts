@@ -2,9 +2,9 @@
 import { applyPatch, diffLines } from 'diff';
 import slugify from 'slugify';
 import { countGraphemes as countTheirs } from 'unicode-segmenter/grapheme';
-import { countText } from '../../../src/domain/texts/count.ts';
 import { compareTokens } from '../../../src/domain/texts/diff.ts';
 import { writePatch } from '../../../src/domain/texts/patch.ts';
+import { countGraphemes } from '../../../src/domain/texts/segments.ts';
 import { makeSlug } from '../../../src/domain/texts/slug.ts';
 import { type Opinion, opinionsOn, told } from './opinion.ts';
 
@@ -28,7 +28,7 @@ const texts = [
 const graphemes = opinionsOn(texts, (text) => ({
   title: `the characters of ${told(text)} that a reader perceives`,
   library: 'unicode-segmenter',
-  ours: () => countText(text).graphemes,
+  ours: () => countGraphemes(text),
   theirs: () => countTheirs(text),
 }));
 

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { countText } from '../../../src/domain/texts/count.ts';
+import { countInSteps } from '../../../src/domain/texts/count.ts';
 import { countGraphemes, graphemesOf, segmentsOf } from '../../../src/domain/texts/segments.ts';
+
+/** What a text comes to, and in how many steps. */
+function countSteps(text: string) {
+  const all = countInSteps(text);
+  let steps = 1;
+  let step = all.next();
+  for (; !step.done; step = all.next()) steps += 1;
+  return { steps, counts: step.value };
+}
+const countText = (text: string) => countSteps(text).counts;
 
 const family = '👨‍👩‍👧';
 const counts: [title: string, text: string, expected: object][] = [
@@ -90,13 +100,69 @@ t.test('what is segmented in windows has the segments of the whole', async (t) =
   }
 });
 
+/** Every sign of ASCII, and what might hold words together beside one. */
+const signed = [
+  ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+  'a',
+  'b',
+  '1',
+  '2',
+  'א',
+  'ー',
+  '\u0301',
+  '\u00ad',
+  '’',
+];
+
 t.test('words are those of the segmenter for the whole text', async (t) => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-  const property = fc.property(fc.lorem({ maxCount: 8, mode: 'sentences' }), mixed, (prose, text) => {
-    for (const each of [prose, `${prose} ${text}`]) {
-      const expected = [...segmenter.segment(each)].filter(({ isWordLike }) => isWordLike).length;
-      t.equal(countText(each).words, expected, JSON.stringify(each));
-    }
+  const signs = fc.string({ unit: fc.constantFrom(...signed, ...units), maxLength: 40 });
+  const property = fc.property(
+    fc.lorem({ maxCount: 8, mode: 'sentences' }),
+    mixed,
+    signs,
+    (prose, text, sign) => {
+      for (const each of [prose, `${prose} ${text}`, sign]) {
+        const expected = [...segmenter.segment(each)].filter(({ isWordLike }) => isWordLike).length;
+        t.equal(countText(each).words, expected, JSON.stringify(each));
+      }
+    },
+  );
+  fc.assert(property, { numRuns: 1000 });
+});
+
+t.test('sentences are those of the segmenter for each line', async (t) => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+  const parts = [
+    'Word',
+    'two words',
+    '3.5',
+    '.',
+    '! ',
+    '?',
+    '... ',
+    ')',
+    '"',
+    ' ',
+    '\t',
+    'é',
+    '\u0301',
+    'etc. and',
+    '—',
+  ];
+  const line = fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((each) => each.join(''));
+  const property = fc.property(fc.array(line, { maxLength: 4 }), (lines) => {
+    const expected = lines.flatMap((each) => [...segmenter.segment(each)]);
+    const counted = expected.filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment)).length;
+    t.equal(countText(lines.join('\n')).sentences, counted, JSON.stringify(lines));
   });
-  fc.assert(property, { numRuns: 300 });
+  fc.assert(property, { numRuns: 1000 });
+});
+
+t.test('others may come between the steps of a long text, whatever it consists of', async (t) => {
+  for (const unit of ['a@b.c ', "it's ", '\r\n', 'e\u0301', '漢', '\u{1f1e6}', 'naïve, ', family]) {
+    const { steps } = countSteps(unit.repeat(65_536 / Buffer.byteLength(unit)));
+    t.ok(steps >= 4, `${JSON.stringify(unit)} again and again takes ${steps} steps`);
+  }
+  t.equal(countSteps('The quick brown fox.').steps, 1);
 });
