@@ -1,5 +1,5 @@
 /** Holds what hostile requests cost an operation against what its dearest valid ones do. */
-import { coverageOf } from '../coverage.ts';
+import { coverageOf, exampleRequest } from '../coverage.ts';
 import { isValid } from '../reading.ts';
 import { writeRequest } from '../requests.ts';
 import { JSON_TYPE, type Target, titleOf } from '../targets.ts';
@@ -45,8 +45,12 @@ export async function measureOperation(target: Target, { measure }: Meter): Prom
   return costs;
 }
 
-/** An example, the longest requests that are valid, and one of JSON that is filled up with spaces. */
+/**
+ * The example that hostile requests are made of, the longest requests that are valid, the shortest, and one of JSON that
+ * is filled up with spaces.
+ */
 function validRequests(target: Target): WireRequest[] {
+  const example = writeRequest(target, exampleRequest(target));
   const requests = [...coverageOf(target)]
     .filter(({ sent }) => isValid(target, sent) !== false)
     .map(({ sent }) => writeRequest(target, sent))
@@ -57,7 +61,7 @@ function validRequests(target: Target): WireRequest[] {
     ...longest,
     body: Buffer.concat([longest.body, Buffer.alloc(room, ' ')]),
   };
-  return [...requests.slice(0, VALID_MAX), ...requests.slice(-1), ...(filled ? [filled] : [])];
+  return [example, ...requests.slice(0, VALID_MAX), ...requests.slice(-1), ...(filled ? [filled] : [])];
 }
 
 /** Measures those that are too dear once more: what else the machine did before is over. */
