@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import t from 'tap';
 import { readConfig } from '../../src/config/config.ts';
 import { packageRoot } from '../../src/contract/package.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
+import { run } from '../support/server-process.ts';
 
 const CERTIFICATE_FILE = join(packageRoot, 'test/support/loopback-cert.pem');
 const KEY_FILE = join(packageRoot, 'test/support/loopback-key.pem');
@@ -236,17 +235,8 @@ t.test('a command that signs nothing needs no secret, but a short one is still w
 });
 
 t.test('the process reports every problem at once and exits 2 before it listens', async (t) => {
-  const environment = { ...process.env, PORT: 'x', SECRET: 'short', LOG_LEVEL: 'loud' };
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    cwd: packageRoot,
-    env: environment,
-  });
-  const failure = await run.then(
-    () => t.fail('it started'),
-    (error) => error,
-  );
-  t.equal(failure.code, 2);
-  for (const name of ['PORT', 'SECRET', 'LOG_LEVEL'])
-    t.match(failure.stderr, new RegExp(`^ {2}${name} `, 'm'));
-  t.notMatch(failure.stderr, /short/, 'the value of a secret is not shown');
+  const { code, errors } = await run({ PORT: 'x', SECRET: 'short', LOG_LEVEL: 'loud' });
+  t.equal(code, 2);
+  for (const name of ['PORT', 'SECRET', 'LOG_LEVEL']) t.match(errors, new RegExp(`^ {2}${name} `, 'm'));
+  t.notMatch(errors, /short/, 'the value of a secret is not shown');
 });

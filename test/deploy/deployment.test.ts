@@ -255,7 +255,7 @@ t.test('With the options of the deployment', { skip: whyNoRedis() }, async (t) =
 
   t.test('the command for keys runs in the container, where it has no secret', async (t) => {
     const environment = environmentOf(api, { REDIS_URL: server.url });
-    const { code, errors } = await run(environment, join(packageRoot, 'src/operator/keys.ts'), 'list');
+    const { code, errors } = await run(environment, 'src/operator/keys.js', 'list');
     t.strictSame([code, errors], [0, '']);
   });
 

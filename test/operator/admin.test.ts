@@ -1,10 +1,9 @@
 /** The command for operators, as they run it. */
 import { join } from 'node:path';
 import t from 'tap';
-import { packageRoot } from '../../src/contract/package.ts';
 import { run, startServer } from '../support/server-process.ts';
 
-const ADMIN = join(packageRoot, 'src/operator/admin.ts');
+const ADMIN = 'src/operator/admin.js';
 
 t.test('A store is looked at, saved, cleared and restored while the service runs', async (t) => {
   const folder = t.testdir();

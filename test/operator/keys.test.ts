@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
@@ -12,6 +11,7 @@ import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { bearer, makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
+import { run } from '../support/server-process.ts';
 import { makeFolder, startService } from '../support/service.ts';
 
 const NOW_MS = Date.UTC(2026, 4, 6, 7, 8, 9);
@@ -25,12 +25,8 @@ interface Run {
 
 /** Runs the command in a process of its own, with these variables and no others. */
 async function keys(environment: Record<string, string>, ...words: string[]): Promise<Run> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/operator/keys.ts', ...words], {
-    env: environment,
-  });
-  const exit = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
-  const [code, out, err] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
-  return { code, out, err };
+  const { code, output, errors } = await run(environment, 'src/operator/keys.js', ...words);
+  return { code: code ?? -1, out: output, err: errors };
 }
 
 const fixture = (name: string) => readFileSync(new URL(`../support/${name}`, import.meta.url));

@@ -8,7 +8,6 @@ import { Redis } from 'ioredis';
 import { SMTPServer } from 'smtp-server';
 import t, { type Test } from 'tap';
 import { ConfigError, readConfig } from '../../src/config/config.ts';
-import { packageRoot } from '../../src/contract/package.ts';
 import { versions } from '../../src/contract/versions.ts';
 import { openStores } from '../../src/stores/open.ts';
 import { addKey } from '../support/keys.ts';
@@ -31,8 +30,8 @@ import { roomyQuotas, run, type ServerProcess, startServer } from '../support/se
 import { makeFolder } from '../support/service.ts';
 import { oldest } from '../support/versions.ts';
 
-const KEYS = join(packageRoot, 'src/operator/keys.ts');
-const ADMIN = join(packageRoot, 'src/operator/admin.ts');
+const KEYS = 'src/operator/keys.js';
+const ADMIN = 'src/operator/admin.js';
 
 interface Exchange {
   readonly request: string;

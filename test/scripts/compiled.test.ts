@@ -1,18 +1,13 @@
 /** What `npm start` and the image run: the built files by themselves. */
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import t from 'tap';
-import { packageRoot } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
+import { builtPath } from '../support/built.ts';
 import { run, startServer } from '../support/server-process.ts';
 
 t.test('What is built runs by itself, with its command and its threads', async (t) => {
-  const folder = t.testdir();
-  const { buildInto } = await import(pathToFileURL(join(packageRoot, 'scripts/build/steps.js')).href);
-  await buildInto(folder);
-
-  const environment = { DATA_DIR: join(folder, 'data') };
-  const server = await startServer(t, environment, { entry: join(folder, 'src/start.js') });
+  const environment = { DATA_DIR: t.testdir() };
+  const server = await startServer(t, environment);
   t.match(JSON.parse((await server.get('/v6/infos')).text), { last_version: latestVersion });
   t.match((await server.get('/v6/openapi.yaml')).text, /^openapi: /);
   const picture = await server.get('/v6/captcha?mode=image');
@@ -27,21 +22,21 @@ t.test('What is built runs by itself, with its command and its threads', async (
   const broken =
     'import { Server } from "node:http"; Server.prototype.address = () => { throw new Error("broken"); };';
   const preload = `--import data:text/javascript,${encodeURIComponent(broken)}`;
-  const { output } = await run({ ...environment, NODE_OPTIONS: preload }, join(folder, 'src/start.js'));
+  const { output } = await run({ ...environment, NODE_OPTIONS: preload });
   t.match(
     output,
     /broken.* at \S+ \(\S+\/fastify\/lib\/server\.js:\d+:\d+\)/,
     'a stack trace names the sources',
   );
 
-  const { code, errors } = await run(environment, join(folder, 'src/operator/keys.js'), 'list', '--json');
+  const { code, errors } = await run(environment, 'src/operator/keys.js', 'list', '--json');
   t.strictSame([code, errors], [0, '']);
 
-  const { createCalendarReader } = await import(pathToFileURL(join(folder, 'src/calendar/reader.js')).href);
+  const { createCalendarReader } = await import(pathToFileURL(builtPath('src/calendar/reader.js')).href);
   const task = { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', nowMs: 0, detail: 'list' };
   t.same(await createCalendarReader()(task), [], 'a thread reads an empty calendar');
 
-  const { createPictures } = await import(pathToFileURL(join(folder, 'src/pictures/pictures.js')).href);
+  const { createPictures } = await import(pathToFileURL(builtPath('src/pictures/pictures.js')).href);
   const pictures = createPictures({ now: Date.now });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">A</text></svg>';
   t.match((await pictures.drawPng(svg, 1, 'anybody')).toString('latin1', 1, 4), 'PNG', 'a thread draws');

@@ -1,9 +1,9 @@
-/** The service as an operator runs it: `src/server.ts`, or what was compiled from it, as a process of its own. */
+/** The service as an operator runs it: what was built, as a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
+import { type BuiltFile, findBuilt } from './built.ts';
 import { solve } from './proof-of-work.ts';
 
 /** Who asks a service, at an address without a slash at its end. */
@@ -52,15 +52,9 @@ export const roomyQuotas = {
 /** An answer is waited for this long; without one the request counts as lost. */
 const LOST_AFTER_MS = 10_000;
 
-const SOURCE = join(packageRoot, 'src/server.ts');
-/** The threads that draw are of TypeScript too. */
-const TYPESCRIPT_IN_THREADS = join(packageRoot, 'scripts/typescript-in-threads.mjs');
-
 type Environment = Readonly<Record<string, string>>;
 
 interface StartOptions {
-  /** The program; `src/server.ts` when left out. */
-  readonly entry?: string;
   /** A command that becomes the program, which it is given as its last words. */
   readonly shell?: readonly string[];
 }
@@ -69,9 +63,10 @@ interface StartOptions {
 export async function startServer(
   t: Test,
   environment: Environment,
-  { entry = SOURCE, shell = [] }: StartOptions = {},
+  { shell = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const { child, ending, log } = launch({ PORT: '0', ...environment }, [...shell, ...programOf(entry)]);
+  const program = await findBuilt('src/start.js');
+  const { child, ending, log } = launch({ PORT: '0', ...environment }, [...shell, ...program]);
   t.teardown(async () => {
     child.kill('SIGKILL');
     await ending;
@@ -111,8 +106,12 @@ export function createClient(url: string): Client {
 }
 
 /** Runs a program of this project with this environment and no other, until it ends by itself. */
-export function run(environment: Environment, entry: string = SOURCE, ...words: string[]): Promise<Ending> {
-  return launch(environment, [...programOf(entry), ...words]).ending;
+export async function run(
+  environment: Environment,
+  file: BuiltFile = 'src/start.js',
+  ...words: string[]
+): Promise<Ending> {
+  return launch(environment, [...(await findBuilt(file)), ...words]).ending;
 }
 
 /** Gets a challenge from a server and solves it; what it resolves with is to be posted to `/v6/pow`. */
@@ -123,11 +122,6 @@ export async function solveChallenge(server: Client): Promise<{ token: string; n
   const { salt, token } = JSON.parse(text);
   const [nonce = ''] = solve({ salt, difficulty });
   return { token, nonce };
-}
-
-function programOf(entry: string): string[] {
-  const loaders = entry.endsWith('.ts') ? ['--import', 'tsx', '--import', TYPESCRIPT_IN_THREADS] : [];
-  return [process.execPath, ...loaders, entry];
 }
 
 function launch(environment: Environment, [command = '', ...words]: readonly string[]) {
