@@ -1,0 +1,73 @@
+/**
+ * Runs before the tests: makes a few scripts of each test file and its sources, of which there are hundreds. A test file is
+ * a process of its own, which would find, read and compile them one by one. Types are checked by `npm run check`.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { folder, root } from './bundled-files.mjs';
+
+/** Where tests are, and what they begin threads and processes with. */
+const ENTRIES = [
+  [['test', 'sdk/test'], /\.test\.ts$/],
+  [['src', 'test/support'], /(?:^|-)(?:worker|process)\.ts$/],
+];
+
+const PLACES = { url: 'urlOfThisFile', filename: 'nameOfThisFile', dirname: 'folderOfThisFile' };
+
+const entryPoints = ENTRIES.flatMap(([folders, name]) => folders.flatMap((each) => filesIn(each, name)));
+const { outputFiles } = await build({
+  absWorkingDir: root,
+  entryPoints,
+  outbase: '.',
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  keepNames: true,
+  define: Object.fromEntries(Object.entries(PLACES).map(([key, name]) => [`import.meta.${key}`, name])),
+  plugins: [{ name: 'places of files', setup: keepPlaces }],
+  logLevel: 'error',
+  write: false,
+});
+for (const { path, text } of outputFiles) writeWhole(path, text);
+
+function filesIn(folder, name) {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => name.test(file)).map((file) => join(folder, file));
+}
+
+/** Each source goes on seeing its own place: its name for it is a constant of its own first line. */
+function keepPlaces({ onLoad }) {
+  onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    const source = readFileSync(path, 'utf8');
+    if (!source.includes('import.meta.')) return undefined;
+    const values = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
+    const constants = Object.entries(values).map(
+      ([key, value]) => `${PLACES[key]} = ${JSON.stringify(value)}`,
+    );
+    return { contents: `const ${constants.join(', ')};${source}`, loader: 'ts' };
+  });
+}
+
+/** Other tests may be running: they see what was there or what is, and nothing half written. */
+function writeWhole(path, text) {
+  if (readIfThere(path) === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, text);
+  renameSync(`${path}.${process.pid}`, path);
+}
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

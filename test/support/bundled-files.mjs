@@ -1,0 +1,28 @@
+/** Where `bundle.mjs` writes, and how what it wrote takes the place of its sources in a process of tests. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = join(import.meta.dirname, '../..');
+export const folder = join(root, 'node_modules/.cache/tests');
+
+const SOURCE = /^file:.*(?<!\.d)\.ts$/;
+
+/** Answers for a source in TypeScript; all else is loaded as ever. */
+export function load(url, context, nextLoad) {
+  if (!SOURCE.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
+  const file = fileURLToPath(url);
+  const bundled = join(folder, relative(root, file)).replace(/\.ts$/, '.mjs');
+  const source = existsSync(bundled)
+    ? `import ${JSON.stringify(pathToFileURL(bundled).href)};`
+    : transpile(file);
+  return { format: 'module', source, shortCircuit: true };
+}
+
+/** What a test itself has written, and what is loaded by a name that only runs know. */
+function transpile(file) {
+  const { transformSync } = createRequire(import.meta.url)('esbuild');
+  const options = { sourcefile: file, loader: 'ts', format: 'esm', target: 'node20', sourcemap: 'inline' };
+  return transformSync(readFileSync(file, 'utf8'), options).code;
+}
