@@ -110,6 +110,10 @@ async function testCrashes(t: Test, open: (t: Test, now: () => number) => Promis
         ? send({ method: 'GET', url: `/v6${path.slice(4)}` })
         : send({ method: 'POST', url: `/v6${path}`, payload, headers });
   const send = sendBy(inject);
+  // Its requests have names and keys of their own, so that it may end again and again.
+  const dying = mortal(stores);
+  const { send: injectDying } = await startService(t, { now, stores: dying.stores });
+  const sendDying = sendBy(injectDying);
 
   for (const [what, { path, prepare, count }] of cases) {
     t.test(`${what} is done once, after whichever step its server ends`, async (t) => {
@@ -117,9 +121,8 @@ async function testCrashes(t: Test, open: (t: Test, now: () => number) => Promis
         const name = `${path} ${steps}`;
         const body = await prepare(send, name);
         const headers = { 'idempotency-key': `key-${steps}` };
-        const dying = endAfter(stores, steps);
-        const { send: sendDying } = await startService(t, { now, stores: dying.stores });
-        await sendBy(sendDying)(path, body, headers);
+        dying.endAfter(steps);
+        await sendDying(path, body, headers);
         if (!dying.hasEnded()) break;
         t.ok(steps + 1 < STEPS_MAX, 'every step was tried');
 
@@ -140,9 +143,8 @@ async function testCrashes(t: Test, open: (t: Test, now: () => number) => Promis
     async (t) => {
       const body = await solve(send);
       const headers = { 'idempotency-key': 'late' };
-      const dying = endAfter(stores, Number.POSITIVE_INFINITY, 'complete');
-      const { send: sendDying } = await startService(t, { now, stores: dying.stores });
-      t.same((await sendBy(sendDying)('/pow', body, headers)).json(), { valid: true, difficulty: 1 });
+      dying.endAfter(Number.POSITIVE_INFINITY, 'complete');
+      t.same((await sendDying('/pow', body, headers)).json(), { valid: true, difficulty: 1 });
       nowMs += HOUR_MS / 2;
       t.match((await send('/pow', body)).json(), { valid: false, reason: 'expired' });
       t.same((await send('/pow', body, headers)).json(), { valid: true, difficulty: 1 });
@@ -150,12 +152,10 @@ async function testCrashes(t: Test, open: (t: Test, now: () => number) => Promis
   );
 }
 
-/**
- * The same stores for a server that ends: after so many steps, or before the step of this name, nothing that it asks
- * for is done any longer.
- */
-function endAfter(stores: Stores, steps: number, lastName = '') {
-  let left = steps;
+/** The same stores for a server that ends: nothing that it asks for then is done any longer. */
+function mortal(stores: Stores) {
+  let left = Number.POSITIVE_INFINITY;
+  let lastName = '';
   let last = 'nothing';
   let hasEnded = false;
   const part = <Part extends object>(inner: Part): Part =>
@@ -181,6 +181,13 @@ function endAfter(stores: Stores, steps: number, lastName = '') {
       games: part(games),
       redemptions: part(redemptions),
       repeats: part(repeats),
+    },
+    /** It lives again, and ends after so many steps or before the step of this name. */
+    endAfter: (steps: number, name = '') => {
+      left = steps;
+      lastName = name;
+      last = 'nothing';
+      hasEnded = false;
     },
     hasEnded: () => hasEnded,
     last: () => last,
