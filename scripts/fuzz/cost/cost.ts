@@ -46,8 +46,8 @@ export async function measureOperation(target: Target, { measure }: Meter): Prom
 }
 
 /**
- * The example that hostile requests are made of, the longest requests that are valid, the shortest, and one of JSON that
- * is filled up with spaces.
+ * The example that hostile requests are made of, the longest requests that are valid, the shortest, and one of JSON
+ * that is filled up with spaces.
  */
 function validRequests(target: Target): WireRequest[] {
   const example = writeRequest(target, exampleRequest(target));

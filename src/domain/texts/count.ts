@@ -96,7 +96,7 @@ function* sentenceCounts(lines: readonly string[]): Generator<number> {
   }
 }
 
-/** Whether a line is of ASCII and has all of its words before its first full stop: a sentence without looking closer. */
+/** Whether a line of ASCII has all of its words before its first full stop: then it is one sentence. */
 function isOneSentence(line: string): boolean {
   if (/[^\t -~]/.test(line)) return false;
   const end = line.search(/[.!?]/);
