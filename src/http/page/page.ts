@@ -1,4 +1,7 @@
-/** The page at `/`: made once from the newest document, for browsers; its files are asked for by their digests. */
+/**
+ * The page at `/`: made once from the newest document, when a browser asks first; its files are asked for by their
+ * digests.
+ */
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -33,6 +36,12 @@ interface PageFile {
   readonly caching: string;
 }
 
+interface PageFiles {
+  readonly home: PageFile;
+  /** By their names below `/page/`. */
+  readonly named: ReadonlyMap<string, PageFile>;
+}
+
 /** The page as an application serves it. */
 export interface Page {
   /** Answers browsers at the root. Before what counts requests: whoever opens the page has asked for nothing yet. */
@@ -41,9 +50,13 @@ export interface Page {
   registerFiles: (app: FastifyInstance) => void;
 }
 
-/** Makes the page of a document, once. */
+/** Makes the page of a document, once it is asked for. */
 export function createPage(options: PageOptions): Page {
-  const { home, files } = makeFiles(options);
+  let made: PageFiles | undefined;
+  const files = () => {
+    made ??= makeFiles(options);
+    return made;
+  };
   const compress = createCompressor(BEST_BROTLI_QUALITY);
   const send = async (name: string, file: PageFile, request: FastifyRequest, reply: FastifyReply) => {
     const { type, text, caching } = file;
@@ -59,12 +72,12 @@ export function createPage(options: PageOptions): Page {
     void app.addHook('onRequest', (request, reply, done) => {
       if (!isHome(request)) return done();
       reply.header('link', options.services.catalog.links);
-      send('', home, request, reply).catch(done);
+      send('', files().home, request, reply).catch(done);
     });
   const registerFiles = (app: FastifyInstance) =>
     void app.get<{ Params: { '*': string } }>('/page/*', { config: { isOpen: true } }, (request, reply) => {
       const name = request.params['*'];
-      const file = files.get(name);
+      const file = files().named.get(name);
       return file === undefined ? reply.callNotFound() : send(name, file, request, reply);
     });
   return { answerBrowsers, registerFiles };
@@ -78,7 +91,7 @@ function isHome(request: FastifyRequest): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
-function makeFiles({ document, version, services, agents, style, script }: PageOptions) {
+function makeFiles({ document, version, services, agents, style, script }: PageOptions): PageFiles {
   const { path } = services.addresses;
   const tools = agents?.tools ?? document.info['x-tools'] ?? [];
   const groups = cardsOf(document, tools);
@@ -99,7 +112,7 @@ function makeFiles({ document, version, services, agents, style, script }: PageO
     caching: 'no-cache',
   });
   const fixed = (type: string, text: string): PageFile => ({ type, text, caching: IMMUTABLE });
-  const files = new Map<string, PageFile>([
+  const named = new Map<string, PageFile>([
     [styleName, fixed('text/css', style)],
     [scriptName, fixed('text/javascript', script)],
     [`forms-${places.forms}.html`, fixed('text/html', all)],
@@ -108,5 +121,5 @@ function makeFiles({ document, version, services, agents, style, script }: PageO
       [`form-${places.forms}/${card.id}`, fixed('text/html', html)],
     ]),
   ]);
-  return { home: page(), files };
+  return { home: page(), named };
 }
