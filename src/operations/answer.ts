@@ -42,6 +42,21 @@ export class LateBytes {
   }
 }
 
+/**
+ * A text that is sent as it is made, no faster than its caller takes it. A caller who has it already is told so without
+ * making the rest of it.
+ */
+export class GrowingText {
+  /** The same for the same text. */
+  readonly identity: string;
+  readonly parts: AsyncIterable<string>;
+
+  constructor(identity: string, parts: AsyncIterable<string>) {
+    this.identity = identity;
+    this.parts = parts;
+  }
+}
+
 /** JSON of a known shape that was written when it was stored, and is sent as it is. */
 export type WrittenJson<T> = (string | Buffer) & { readonly shape?: T };
 
@@ -72,7 +87,7 @@ type AnswersOf<All, HeaderName extends string> = {
 
 type BodyOf<Type extends string, T> = Type extends 'application/json'
   ? Frozen<T> | WrittenJson<Frozen<T>>
-  : string | Buffer | LateBytes;
+  : string | Buffer | LateBytes | GrowingText;
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { takeFirst } from '../domain/profiles/sequences.ts';
 import { createTableWriter, pickMembers } from '../domain/profiles/tables.ts';
 import { badRequest } from '../errors.ts';
-import { Answer, type WrittenJson } from './answer.ts';
+import { Answer, GrowingText, type WrittenJson } from './answer.ts';
 import { encodeHeaderText } from './header-text.ts';
 import { keepingOf } from './seeded-answer.ts';
 
@@ -27,7 +27,7 @@ export function requireFewAsJson({ count, format }: Batch): void {
     throw badRequest('count must be at most 100 unless format is csv or ndjson');
 }
 
-/** The first profiles of a sequence, as the batch wants them. */
+/** The first profiles of a sequence, as the batch wants them; lines are made as they are read. */
 export async function answerBatch<T extends object>(
   sequence: Iterator<T, never>,
   batch: Batch,
@@ -42,13 +42,12 @@ export async function answerBatch<T extends object>(
         profiles.map((profile) => pickMembers(profile, fields)),
         isFirst,
       );
-    return new Answer(await writeInSlices(sequence, batch, writeSlice), { type: 'text/csv', headers });
+    return new Answer(await growText(sequence, batch, writeSlice), { type: 'text/csv', headers });
   }
   if (format === 'ndjson') {
     const writeSlice = (profiles: readonly T[]) =>
       profiles.map((profile) => `${JSON.stringify(pickMembers(profile, fields))}\n`).join('');
-    const text = await writeInSlices(sequence, batch, writeSlice);
-    return new Answer(text, { type: 'application/x-ndjson', headers });
+    return new Answer(await growText(sequence, batch, writeSlice), { type: 'application/x-ndjson', headers });
   }
   const profiles: T[] = [];
   for await (const slice of drawInSlices(sequence, batch.count)) profiles.push(...slice);
@@ -64,14 +63,23 @@ export const headersOf = (input: { seed?: string }, seed: string) => ({
   ...keepingOf(input),
 });
 
-async function writeInSlices<T>(
+/**
+ * A text whose first slice is made, and with it anything refused that cannot be made. That slice and what was asked for
+ * tell the text from any other.
+ */
+async function growText<T>(
   sequence: Iterator<T, never>,
-  { count }: Batch,
+  batch: Batch,
   write: (profiles: readonly T[], isFirst: boolean) => string,
-): Promise<string> {
-  let text = '';
-  for await (const slice of drawInSlices(sequence, count)) text += write(slice, text === '');
-  return text;
+): Promise<GrowingText> {
+  const slices = drawInSlices(sequence, batch.count);
+  const { value = [] } = await slices.next();
+  const first = write(value, true);
+  async function* makeParts() {
+    yield first;
+    for await (const slice of slices) yield write(slice, false);
+  }
+  return new GrowingText(JSON.stringify([batch, first]), makeParts());
 }
 
 async function* drawInSlices<T>(sequence: Iterator<T, never>, count: number): AsyncGenerator<T[]> {

@@ -2,6 +2,8 @@ import Papa from 'papaparse';
 import t from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { versions } from '../../src/contract/versions.ts';
+import { GrowingText } from '../../src/operations/answer.ts';
+import { answerBatch } from '../../src/operations/profile-batches.ts';
 import { startService } from '../support/service.ts';
 import { isSince } from '../support/versions.ts';
 
@@ -155,6 +157,33 @@ t.test('profiles', async (t) => {
     t.strictSame(rows.slice(0, 100), people);
     const pets = await get('/v6/personal/batch?seed=demo&count=20&format=csv&fields=pets');
     t.notMatch(pets.body, /\n\r\n/, 'nobody is an empty line');
+  });
+
+  t.test('lines are sent as they are made', async (t) => {
+    const { app } = await startService(t);
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['personal', 'domain']) {
+      for (const format of ['csv', 'ndjson']) {
+        const address = `/v6/${path}/batch?seed=demo&count=1000&format=${format}`;
+        const { headers, body } = await fetch(url + address);
+        t.equal(headers.get('content-length'), null);
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of body ?? []) chunks.push(chunk);
+        t.ok(chunks.length > 10, `${path} as ${format} come in ${chunks.length} pieces`);
+        t.equal(Buffer.concat(chunks).toString(), (await get(address)).body);
+      }
+    }
+  });
+
+  t.test('what nobody takes is not made', async (t) => {
+    let drawn = 0;
+    const counted = { next: () => ({ done: false as const, value: { number: drawn++ } }) };
+    const { body } = await answerBatch(counted, { format: 'ndjson', count: 1000 }, 'demo');
+    if (!(body instanceof GrowingText)) throw new Error('It is sent as a whole.');
+    const taken: string[] = [];
+    for await (const part of body.parts) if (taken.push(part) === 2) break;
+    t.match(taken.join(''), /^\{"number":0\}\n/);
+    t.ok(drawn < 100, `${drawn} are drawn`);
   });
 
   t.test('while a thousand people are made, others have their turn', async (t) => {

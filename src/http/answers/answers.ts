@@ -1,5 +1,6 @@
 /** From what an operation answers to what is sent, as the document says. */
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Header,
@@ -9,7 +10,7 @@ import {
   resolve,
   type Schema,
 } from '../../contract/openapi.ts';
-import { Answer, type HeaderTexts, LateBytes } from '../../operations/answer.ts';
+import { Answer, GrowingText, type HeaderTexts, LateBytes } from '../../operations/answer.ts';
 import { keepQuotaFromCaches } from '../quota-headers.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
 
@@ -49,13 +50,15 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
       if (type === SVG_TYPE) reply.header('content-security-policy', SVG_POLICY);
       if (content !== undefined) reply.type(TEXT_TYPE.test(type) ? `${type}; charset=utf-8` : type);
       if (!isKept) return reply.send(content);
-      const isWritten = isText(content) || body instanceof LateBytes;
+      const isWritten = isText(content) || isMadeLater(body);
       const text = isWritten ? content : writeJson(content as Record<string, unknown>, reply);
-      return sendCacheable(text, request, reply, etagOf(body instanceof LateBytes ? body : text));
+      return sendCacheable(text, request, reply, etagOf(isMadeLater(body) ? body : text));
     };
-    if (!(body instanceof LateBytes)) return finish(body);
-    // Whether the caller has them is known before they are made; nothing is written to the reply until they are.
-    return isKept && isKnown(request, etagOf(body)) ? finish(Buffer.alloc(0)) : body.make().then(finish);
+    if (!isMadeLater(body)) return finish(body);
+    // Whether the caller has it is known before it is made.
+    if (isKept && isKnown(request, etagOf(body))) return finish(Buffer.alloc(0));
+    if (body instanceof GrowingText) return finish(Readable.from(body.parts, { objectMode: false }));
+    return body.make().then(finish); // nothing is written to the reply until then
   };
 }
 
@@ -65,6 +68,7 @@ function writeJson(output: Record<string, unknown>, reply: FastifyReply): string
   return write ? write(output) : JSON.stringify(output);
 }
 
+const isMadeLater = (body: unknown) => body instanceof LateBytes || body instanceof GrowingText;
 const isText = (content: unknown) => typeof content === 'string' || Buffer.isBuffer(content);
 
 /** The headers that a response names: those with a constant value, and the names of all. */
@@ -107,7 +111,7 @@ const etags = new WeakMap<Buffer, string>();
 
 function etagOf(body: unknown): string {
   if (typeof body === 'string') return hashEtag(body);
-  if (body instanceof LateBytes) return hashEtag(body.identity);
+  if (isMadeLater(body)) return hashEtag(body.identity);
   if (!Buffer.isBuffer(body)) throw new Error('Only texts and bytes have an ETag.');
   const etag = etags.get(body) ?? hashEtag(body);
   etags.set(body, etag);

@@ -1,6 +1,7 @@
 /** Large answers that wait for their readers: none waits for ever, and all of them together have a bound. */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -67,6 +68,8 @@ export function registerUnreadAnswers(
     // A text is encoded for each of its readers, bytes are the same for all.
     if ((isText || Buffer.isBuffer(payload)) && payload.length >= LARGE_BYTES)
       watch(raw, isText ? raw : payload, payload.length);
+    // What grows as it is read holds no more than that.
+    if (payload instanceof Readable) watch(raw, raw, LARGE_BYTES);
     done();
   });
 
@@ -80,7 +83,7 @@ export function registerUnreadAnswers(
 /** Whether a reader has taken nothing for too long. */
 function isStuck(answer: ServerResponse, progress: Progress): boolean {
   const queued = queuedBytes(answer.req.socket);
-  progress.looksInVain = queued === progress.queued ? progress.looksInVain + 1 : 0;
+  progress.looksInVain = queued > 0 && queued === progress.queued ? progress.looksInVain + 1 : 0;
   progress.queued = queued;
   return progress.looksInVain >= LOOKS_MAX;
 }

@@ -72,6 +72,17 @@ t.test('whoever takes nothing of an answer is disconnected', async (t) => {
   t.pass('all of them');
 });
 
+t.test('whoever takes nothing of what grows as it is read is disconnected, too', async (t) => {
+  const service = await startService(t, { unread: { waitMs: 300, bytesMax: 64 * MEBIBYTE } });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = await connectTo(t, service.app);
+  socket.pause().on('error', () => {});
+  const people = 'GET /v6/personal/batch?count=1000&format=csv HTTP/1.1\r\nHost: x\r\n\r\n';
+  socket.write(people.repeat(20)); // more than the buffers of the system take on the way
+  await allClosed(service.app);
+  t.pass();
+});
+
 t.test('whoever takes it slowly gets all of it', async (t) => {
   const socket = await startReader(t, patient);
   const brake = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 10);
