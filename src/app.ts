@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHeaders(app);
   await registerCors(app, Object.values(documents));
   const newest = routesOf(latestVersion).document;
-  const pageOptions = { document: newest, version: latestVersion, services, agents: options.agents };
+  const pageOptions = { document: newest, services, agents: options.agents };
   const page = hasPage ? createPage({ ...pageOptions, ...pageFiles }) : undefined;
   page?.answerBrowsers(app);
   const identifyByMember = registerAuth(app, services, await registerBans(app, services));

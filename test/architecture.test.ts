@@ -152,7 +152,7 @@ t.test('a circle of files is found', async (t) => {
   t.strictSame(findCircle(imports), ['b', 'd', 'b']);
 });
 
-for (const folder of ['src', 'sdk/src', 'scripts']) {
+for (const folder of ['src', 'sdk/src', 'scripts', 'page/src']) {
   t.test(`no files of ${folder} import each other in a circle`, async (t) => {
     const sources = readSources(folder);
     t.ok(sources.length > 20, 'the files are found');
@@ -160,9 +160,36 @@ for (const folder of ['src', 'sdk/src', 'scripts']) {
   });
 }
 
+t.test('the page for browsers is files of its own: it knows the service by its documents alone', (t) => {
+  const sources = readSources('page/src');
+  const isBench = (path: string) => path.startsWith('bench/');
+  for (const { path, text } of sources) {
+    const imports = importsOf({ path, text });
+    t.strictSame(
+      imports.filter((name) => !isLocal(name) || name.startsWith('..')),
+      [],
+      `${path} imports what is foreign`,
+    );
+    t.notMatch(text, /\bas any\b|: any\b|@ts-|innerHTML|\beval\(|new Function/, path);
+    t.ok(text.split('\n').length <= 181, `${path} has at most 180 lines`);
+    // The script of the benches comes with the first of them: of it, the others know types.
+    const loaded = [...text.matchAll(/^import (?!type )[^'";]*?from\s+'([^']+)'/gm)].map(([, name = '']) =>
+      posix.join(posix.dirname(path), name),
+    );
+    if (!isBench(path)) t.strictSame(loaded.filter(isBench), [], `${path} loads no bench`);
+    else
+      t.notOk(
+        loaded.some((name) => /^(ask|kept|card|main)\.ts$/.test(name)),
+        `${path} shares no state`,
+      );
+  }
+  t.end();
+});
+
 t.test('no folder has more files than a reader takes in at once', async (t) => {
   const counts = new Map<string, number>();
-  for (const { path } of files) {
+  const pages = readSources('page/src').map(({ path }) => ({ path: posix.join('page', path) }));
+  for (const { path } of [...files, ...pages]) {
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
@@ -221,7 +248,7 @@ t.test('every file can be read at once', async (t) => {
 });
 
 t.test('no comment is longer than 120 columns', async (t) => {
-  for (const folder of ['src', 'sdk/src', 'sdk/test', 'scripts', 'test']) {
+  for (const folder of ['src', 'sdk/src', 'sdk/test', 'scripts', 'test', 'page/src']) {
     for (const { path, text } of readSources(folder)) {
       if (path.startsWith('generated/')) continue;
       const long = text.split('\n').filter((line) => line.length > 120 && /^\s*(\/\/|\/\*|\*)/.test(line));

@@ -26,7 +26,7 @@ export function createAnswer(): AnswerView {
     'section',
     { class: 'calls', 'aria-label': 'Copy as' },
     tabs,
-    make('div', {}, code, copying),
+    make('div', {}, copying, code),
   );
   const element = make(
     'div',
@@ -37,20 +37,25 @@ export function createAnswer(): AnswerView {
 
   const showSnippets = (snippets: readonly Snippet[]) => {
     const now = snippets.find(({ name }) => name === chosen) ?? snippets[0];
+    const choose = ({ name }: Snippet) => {
+      chosen = name;
+      showSnippets(snippets);
+      tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    };
     code.textContent = now?.text ?? '';
     tabs.replaceChildren(
-      ...snippets.map(({ name }) =>
-        button(
-          name,
-          () => {
-            chosen = name;
-            showSnippets(snippets);
-            tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
-          },
-          { 'aria-pressed': String(name === now?.name) },
-        ),
-      ),
+      ...snippets.map((snippet) => {
+        const isNow = snippet === now;
+        const states = { 'aria-pressed': String(isNow), tabindex: isNow ? '0' : '-1' };
+        return button(snippet.name, () => choose(snippet), states);
+      }),
     );
+    // One stop of the Tab key, and arrows between the forms of the call.
+    tabs.onkeydown = ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      const next = step && now && snippets.at((snippets.indexOf(now) + step) % snippets.length);
+      if (next) choose(next);
+    };
   };
   const showReply = async (reply: Reply, picture: string | undefined) => {
     const { status, type, tookMs, blob } = reply;

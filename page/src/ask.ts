@@ -1,4 +1,4 @@
-/** Asking the service: one request at a time, the one before is given up. */
+/** Asking the service: one request of a card at a time, the one before is given up. */
 import { key } from './kept.ts';
 import type { CardRequest } from './model.ts';
 import { hourOf, type Left } from './quota.ts';
@@ -14,35 +14,45 @@ export interface Reply {
   /** Seconds; 0 where the service does not say when to come again. */
   readonly retryAfterS: number;
   readonly left: Left | undefined;
-  /** What the answer of a picture tells beside it. */
-  readonly seed: string | null;
+  readonly headers: Headers;
 }
 
 let running: AbortController | undefined;
 
-/** Sends a request; resolves to undefined when another one has taken its place. Rejects without a network. */
-export async function ask({ method, path, body }: CardRequest): Promise<Reply | undefined> {
-  running?.abort();
-  const own = new AbortController();
-  running = own;
+/** What a request needs beside its address. */
+export type Asked = Pick<CardRequest, 'method' | 'path' | 'body'>;
+
+/** Sends a request beside all others. Rejects without a network, or when it is given up. */
+export async function send({ method, path, body }: Asked, signal?: AbortSignal): Promise<Reply> {
   const headers: Record<string, string> = {
     ...(key() && { Authorization: `Bearer ${key()}` }),
     ...(body && { 'Content-Type': 'application/json' }),
   };
   const startMs = performance.now();
+  const answer = await fetch(base + path, {
+    method,
+    headers,
+    ...(signal && { signal }),
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    blob: await answer.blob(),
+    tookMs: performance.now() - startMs,
+    retryAfterS: Number(answer.headers.get('retry-after') ?? 0),
+    left: hourOf(answer.headers.get('ratelimit'), answer.headers.get('ratelimit-policy')),
+    headers: answer.headers,
+  };
+}
+
+/** Sends the request of a card; resolves to undefined when another one has taken its place. Rejects as `send` does. */
+export async function ask(request: Asked): Promise<Reply | undefined> {
+  running?.abort();
+  const own = new AbortController();
+  running = own;
   try {
-    const request = { method, headers, signal: own.signal, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await fetch(base + path, request);
-    const blob = await answer.blob();
-    return {
-      status: answer.status,
-      type: answer.headers.get('content-type') ?? '',
-      blob,
-      tookMs: performance.now() - startMs,
-      retryAfterS: Number(answer.headers.get('retry-after') ?? 0),
-      left: hourOf(answer.headers.get('ratelimit'), answer.headers.get('ratelimit-policy')),
-      seed: answer.headers.get('x-seed'),
-    };
+    return await send(request, own.signal);
   } catch (error) {
     if (own.signal.aborted) return undefined;
     throw error;

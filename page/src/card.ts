@@ -2,13 +2,15 @@
 import { writeAddress } from './address.ts';
 import { type AnswerView, createAnswer } from './answer.ts';
 import { ask, base, type Reply } from './ask.ts';
+import type { Bench } from './bench/kit.ts';
 import { fieldIn } from './blame.ts';
 import { button } from './dom.ts';
-import { extend } from './extend.ts';
+import { loadBench } from './extend.ts';
 import { blame, controlsOf, readCard, readValues, setValues } from './form.ts';
 import { favourites, key, noteUse, toggleFavourite } from './kept.ts';
 import { showLeft } from './meter.ts';
 import { type CardModel, type CardRequest, FieldError, requestOf, type Values } from './model.ts';
+import { addPicker } from './picker.ts';
 import { snippetsOf } from './snippets.ts';
 
 /** Long enough that a word is typed whole, so that a plan lasts. */
@@ -25,7 +27,9 @@ export interface OpenCard {
 
 /** Brings a card to life that stands in the page; `onChange` is told when favourites or what was used last change. */
 export function openCard(form: HTMLFormElement, values: Values | undefined, onChange: () => void): OpenCard {
-  const card = readCard(form);
+  /** Read anew each time: a bench may change what a field is. */
+  const cardNow = () => readCard(form);
+  const card = cardNow();
   const isLive = form.dataset.live !== undefined;
   const view = createAnswer();
   Element.prototype.after.call(form, view.element); // a form has its fields as members, and one is named `after`
@@ -35,7 +39,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
 
   const request = (): CardRequest | undefined => {
     try {
-      return requestOf(card, readValues(form));
+      return requestOf(cardNow(), readValues(form));
     } catch (error) {
       if (!(error instanceof FieldError)) throw error;
       blame(form, error.field, error.message);
@@ -43,11 +47,14 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
     }
   };
   const describe = (asked: CardRequest) => {
-    const address = writeAddress(card, readValues(form));
+    const shown = cardNow();
+    const address = writeAddress(shown, readValues(form));
     if (location.hash !== address) history.replaceState(null, '', address);
-    const hasSecret = card.fields.some(({ kind, name }) => kind === 'secret' && name in asked.input);
+    const hasSecret = shown.fields.some(({ kind, name }) => kind === 'secret' && name in asked.input);
     const pageAddress = hasSecret ? undefined : `${base}/${address}`;
-    view.showSnippets(snippetsOf({ card, request: asked, base, pageAddress, hasKey: key() !== '', type }));
+    view.showSnippets(
+      snippetsOf({ card: shown, request: asked, base, pageAddress, hasKey: key() !== '', type }),
+    );
   };
   const run = async () => {
     clearTimeout(timer);
@@ -64,7 +71,10 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
       await show(card, form, view, reply);
       describe(asked);
       if (reply.status === 429) waitFor(reply.retryAfterS);
-      if (reply.status < 400) noteUse(card.id);
+      if (reply.status >= 400) return;
+      noteUse(card.id);
+      await loaded;
+      bench?.onReply?.(reply);
     } catch {
       view.element.classList.remove('busy');
       view.state.textContent = 'The service cannot be reached.';
@@ -94,8 +104,17 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
   });
   if (values) setValues(form, values);
   addStar(form, card, onChange);
-  extend(form, card, view, () => void run());
-  for (const control of controlsOf(form)) watchColor(control);
+  let bench: Bench | undefined;
+  let isClosed = false;
+  const own = { form, answer: view.element, run: () => void run() };
+  const loaded = loadBench(card.operationId, own).then(
+    (opened) => {
+      bench = opened;
+      if (isClosed) bench?.close?.();
+    },
+    () => undefined, // without a network the form stands alone
+  );
+  for (const control of controlsOf(form)) addPicker(control);
   const first = request();
   if (first) describe(first);
   if (isLive) void run();
@@ -107,7 +126,11 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
       setValues(form, next);
       runSoon();
     },
-    close: () => clearTimeout(timer),
+    close: () => {
+      clearTimeout(timer);
+      isClosed = true;
+      bench?.close?.();
+    },
   };
 }
 
@@ -140,17 +163,4 @@ function addStar(form: HTMLFormElement, { id }: CardModel, onChange: () => void)
   );
   paint(favourites().includes(id));
   form.closest('.card')?.querySelector('header')?.append(star);
-}
-
-/** Shows the colour beside its name. */
-function watchColor(control: HTMLElement): void {
-  const swatch = control.closest<HTMLElement>('.swatch');
-  if (!swatch || !(control instanceof HTMLInputElement)) return;
-  const paint = () => {
-    const text = control.value || control.placeholder;
-    const color = /^[\da-f]{3,8}$/i.test(text) ? `#${text}` : text;
-    swatch.style.setProperty('--color', CSS.supports('color', color) ? color : 'transparent');
-  };
-  control.addEventListener('input', paint);
-  paint();
 }

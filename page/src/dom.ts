@@ -30,7 +30,7 @@ export function byId(id: string): HTMLElement {
 
 /** Copies a text, and says so on the button for a moment. */
 export async function copy(text: string, on: HTMLElement): Promise<void> {
-  const before = on.textContent ?? '';
+  on.dataset.label ??= on.textContent ?? '';
   try {
     await navigator.clipboard.writeText(text);
     on.textContent = 'Copied';
@@ -38,6 +38,6 @@ export async function copy(text: string, on: HTMLElement): Promise<void> {
     on.textContent = 'Select and copy';
   }
   setTimeout(() => {
-    on.textContent = before;
+    on.textContent = on.dataset.label ?? '';
   }, 1500);
 }

@@ -8,12 +8,12 @@ export interface Findable {
 
 /**
  * How well a card answers to what was typed: 0 where a word of it is not found at all, more the nearer to the beginning
- * of its title.
+ * of its title, most where it is the whole title.
  */
 export function score({ title, text }: Findable, typed: string): number {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   const [name, all] = [fold(title), ` ${fold(`${title} ${text}`)}`];
-  let sum = 1;
+  let sum = name === fold(typed).trim() ? 9 : 1;
   for (const word of words) {
     if (name.startsWith(word)) sum += 8;
     else if (` ${name}`.includes(` ${word}`)) sum += 4;

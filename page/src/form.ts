@@ -25,7 +25,8 @@ export function readCard(form: HTMLFormElement): CardModel {
       isRequired: control.required,
     };
   });
-  return { id, title, operationId: op, method, path, picture, tool, fields };
+  const hasMethod = form.dataset.unnamed === undefined;
+  return { id, title, operationId: op, method, path, picture, hasMethod, tool, fields };
 }
 
 export function readValues(form: HTMLFormElement): Values {

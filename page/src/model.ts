@@ -18,6 +18,8 @@ export interface CardModel {
   readonly path: string;
   /** Whether its answer is a picture, or the member that is one. */
   readonly picture: string | undefined;
+  /** Whether the client has a method for it. */
+  readonly hasMethod: boolean;
   /** The tool of agents that does the same. */
   readonly tool: string | undefined;
   readonly fields: readonly FieldModel[];

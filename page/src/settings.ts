@@ -30,7 +30,11 @@ function keyButton(onKey: () => void): HTMLElement {
     { method: 'dialog' },
     make('label', { for: 'key' }, 'API key'),
     field,
-    make('p', {}, 'It stays in this tab, is sent as a header, and stands in no address and no copied call.'),
+    make(
+      'p',
+      { class: 'note' },
+      'It stays in this tab, is sent as a header, and stands in no address and no copied call.',
+    ),
     make('button', {}, 'Use it'),
   );
   const dialog = make('dialog', { 'aria-label': 'API key' }, form);

@@ -24,6 +24,8 @@ function showList(values: unknown[], depth: number): HTMLElement {
   if (values.length === 0) return make('span', { class: 'quiet' }, 'none');
   const shown = values.slice(0, ROWS_MAX);
   const rows = shown.filter(isRecord);
+  const lines = shown.filter(Array.isArray);
+  if (lines.length === shown.length && depth < 2) return showGrid(lines, depth);
   if (rows.length === shown.length && depth < 2) return showTable(rows, depth);
   return make('ol', {}, ...shown.map((each) => make('li', {}, showValue(each, depth + 1))));
 }
@@ -37,6 +39,16 @@ function showTable(rows: Record<string, unknown>[], depth: number): HTMLElement 
   const table = make('table', {}, make('thead', {}, make('tr', {}, ...head)), make('tbody', {}, ...body));
   return make('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Table' }, table);
 }
+
+/** Rows of rows, such as a board. */
+function showGrid(lines: readonly unknown[][], depth: number): HTMLElement {
+  const rows = lines.map((line) =>
+    make('tr', {}, ...line.slice(0, ROWS_MAX).map((each) => make('td', {}, showValue(each, depth + 2)))),
+  );
+  return make('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Table' }, grid(rows));
+}
+
+const grid = (rows: HTMLElement[]) => make('table', {}, make('tbody', {}, ...rows));
 
 function showScalar(value: unknown): HTMLElement {
   if (value === null || value === undefined) return make('span', { class: 'quiet' }, '–');

@@ -93,11 +93,14 @@ function writePython(options: SnippetOptions): string {
 
 function writeClient({ card, request, base, hasKey }: SnippetOptions): string {
   const input = Object.keys(request.input).length > 0 ? inScript(request.input, '') : '';
+  const call = card.hasMethod
+    ? `${card.operationId}(${input})`
+    : `request('${request.method}', '${request.path}')`;
   const key = hasKey ? `, key: process.env.${VARIABLE}` : '';
   return `import { createClient } from 'utility-api-client';
 
 const api = createClient({ baseUrl: '${base}'${key} });
-console.log(await api.${card.operationId}(${input}));`;
+console.log(await api.${call});`;
 }
 
 /** The call of a tool, as the Model Context Protocol has it (revision 2025-11-25). */

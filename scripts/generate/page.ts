@@ -1,13 +1,14 @@
-/** From `page/` to the script and the style that browsers load: one file each, without an import. */
+/** From `page/` to the scripts and the style that browsers load: one file each, without an import that has a name. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../../src/contract/package.ts';
 
-/** The script and the style of the page, as files of `generated/`. */
+/** The script of the page, that of its benches, and its style, as files of `generated/`. */
 export async function pageFiles(): Promise<{ path: string; text: string }[]> {
   const { outputFiles } = await build({
     entryPoints: {
       page: join(packageRoot, 'page', 'src', 'main.ts'),
+      'page-benches': join(packageRoot, 'page', 'src', 'bench', 'bench.ts'),
       'page-style': join(packageRoot, 'page', 'style', 'page.css'),
     },
     outdir: join(packageRoot, 'generated'),

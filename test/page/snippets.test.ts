@@ -15,6 +15,7 @@ const card: CardModel = {
   method: 'POST',
   path: '/v6/hash',
   picture: undefined,
+  hasMethod: true,
   tool: 'hash',
   fields: [
     { ...field, name: 'text' },

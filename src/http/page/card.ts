@@ -27,6 +27,8 @@ export interface PageCard extends Omit<Card, 'example' | 'words'> {
   readonly words: readonly string[];
   /** Whether it may be asked as one types: it changes nothing. */
   readonly isLive: boolean;
+  /** Whether the client has a method for it; it has none for scripts. */
+  readonly hasMethod: boolean;
   /** The name of the tool that agents are offered. */
   readonly tool: string | undefined;
   readonly fields: readonly Field[];
@@ -59,6 +61,7 @@ export function cardsOf(document: OpenApiDocument, tools: readonly string[]): Ca
         path: `${root}${path}`,
         words: [operation.summary, ...words],
         isLive: method === 'get' || operation['x-safe'] === true,
+        hasMethod: operation['x-plugin'] === undefined,
         tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
         fields: fieldsOf(document, operation, example),
       },

@@ -27,6 +27,8 @@ export interface Field {
 const LONG_TEXT = 500;
 /** What must not stand in an address, beside what the schema marks. */
 const SECRET_NAME = /^(?:key|token|secret|session|password|response)$/;
+/** Any colour of CSS, which no format of ours is. */
+const COLOR_NAME = /^(?:color|bg)$/;
 const LONG_NAME = /^(?:text|a|b|message|values|data)$/;
 
 /** The field for one name that an operation takes; `description` is its parameter's where its schema has none. */
@@ -67,7 +69,7 @@ function kindOf(name: string, schema: Schema): FieldKind {
   if (type === 'array') return isScalar(schema.items) ? 'list' : 'json';
   if (type === 'object' || schema.contentMediaType === 'application/json') return 'json';
   if (schema.oneOf !== undefined && type === undefined) return variantKind(schema);
-  if (format === 'color' || format === 'ground') return 'color';
+  if (format === 'color' || format === 'ground' || COLOR_NAME.test(name)) return 'color';
   const isLong = schema['x-max-bytes'] !== undefined || Number(maxLength ?? 0) > LONG_TEXT;
   return isLong && LONG_NAME.test(name) ? 'long' : 'text';
 }

@@ -20,6 +20,7 @@ export function writeCard(card: PageCard, root: string): string {
     'data-method': method,
     'data-path': path,
     'data-op': operationId,
+    'data-unnamed': !card.hasMethod,
     'data-live': card.isLive,
     'data-picture': card.picture === undefined ? false : String(card.picture),
     'data-tool': card.tool ?? false,
@@ -27,7 +28,7 @@ export function writeCard(card: PageCard, root: string): string {
   const docs = `${root}/docs#/${encodeURIComponent(group).replaceAll('%20', '_')}/${operationId}`;
   const button = card.isLive ? 'Run' : 'Send';
   const words = escapeHtml(card.words.join(' '));
-  return `<article class="card" data-words="${words}"><header><p class="path"><b>${method}</b> ${escapeHtml(path)} <a href="${docs}">Reference</a></p>
+  return `<article class="card" data-words="${words}"><header><p class="path"><b>${method}</b> ${escapeHtml(path)} <a class="reference" href="${docs}">Reference</a></p>
 <h1 tabindex="-1">${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p></header>
 <form${form}><div class="fields">${first.map(writeField).join('')}${more}</div><button class="run">${button}</button></form></article>`;
 }
@@ -43,7 +44,9 @@ function writeField(field: Field): string {
   const mark = field.isRequired ? '<i aria-hidden="true" title="required">•</i>' : '';
   const text = `<label for="${id}">${escapeHtml(label)}${mark}</label>`;
   const isCheck = field.kind === 'flag' && field.otherwise !== 'true';
-  const inner = isCheck ? `<span>${writeControl(field, id)}${text}</span>` : text + writeControl(field, id);
+  const inner = isCheck
+    ? `<span class="tick">${writeControl(field, id)}${text}</span>`
+    : text + writeControl(field, id);
   return `<div class="field ${isCheck ? 'check' : field.kind}">${inner}${hint}<output id="e-${field.name}" for="${id}"></output></div>`;
 }
 

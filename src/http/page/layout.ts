@@ -8,16 +8,16 @@ export interface Places {
   readonly root: string;
   readonly style: string;
   readonly script: string;
+  readonly benches: string;
   /** The digest of all forms, which their addresses end with. */
   readonly forms: string;
-  readonly version: string;
 }
 
 /** The page with its list; `card` stands beside it when there is one. */
 export function writePage(groups: readonly CardGroup[], places: Places, card = '', title = ''): string {
   const { root, style, script } = places;
   const count = groups.flatMap(({ cards }) => cards).length;
-  const html = attributes({ lang: 'en', 'data-forms': places.forms, 'data-version': places.version });
+  const html = attributes({ lang: 'en', 'data-forms': places.forms, 'data-benches': places.benches });
   const name = title ? `${escapeHtml(title)} · utility-api` : 'utility-api';
   return `<!doctype html><html${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title><meta name="description" content="${count} small tools, each with its API: type, see, copy."><meta name="color-scheme" content="light dark">

@@ -23,11 +23,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export interface PageOptions {
   /** The newest version, in which what is not offered is marked as switched off. */
   readonly document: OpenApiDocument;
-  readonly version: string;
   readonly services: Services;
   readonly agents: AgentSettings | undefined;
   readonly style: string;
   readonly script: string;
+  /** What the script loads when a card with a bench is opened. */
+  readonly benches: string;
 }
 
 interface PageFile {
@@ -91,20 +92,21 @@ function isHome(request: FastifyRequest): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
-function makeFiles({ document, version, services, agents, style, script }: PageOptions): PageFiles {
+function makeFiles({ document, services, agents, style, script, benches }: PageOptions): PageFiles {
   const { path } = services.addresses;
   const tools = agents?.tools ?? document.info['x-tools'] ?? [];
   const groups = cardsOf(document, tools);
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
   const all = cards.map(({ html }) => html).join('\n');
   const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);
-  const [styleName, scriptName] = [`page-${digest(style)}.css`, `page-${digest(script)}.js`];
+  const styleName = `page-${digest(style)}.css`;
+  const [scriptName, benchesName] = [`page-${digest(script)}.js`, `benches-${digest(benches)}.js`];
   const places = {
     root: path,
     style: `${path}/page/${styleName}`,
     script: `${path}/page/${scriptName}`,
+    benches: `${path}/page/${benchesName}`,
     forms: digest(all),
-    version,
   };
   const page = (card?: string, title?: string): PageFile => ({
     type: 'text/html',
@@ -115,6 +117,7 @@ function makeFiles({ document, version, services, agents, style, script }: PageO
   const named = new Map<string, PageFile>([
     [styleName, fixed('text/css', style)],
     [scriptName, fixed('text/javascript', script)],
+    [benchesName, fixed('text/javascript', benches)],
     [`forms-${places.forms}.html`, fixed('text/html', all)],
     ...cards.flatMap(({ card, html }): [string, PageFile][] => [
       [card.id, page(html, card.title)],

@@ -1,4 +1,6 @@
-/** What the bench of charts begins with. */
+/** The bench of charts: what each type looks like, to begin with. */
+import { button, make } from '../dom.ts';
+import type { Bench, BenchKit } from './kit.ts';
 
 interface Preset {
   readonly name: string;
@@ -13,7 +15,7 @@ const datasets = [
 ];
 const parts = { labels: ['Search', 'Direct', 'Mail', 'Social'], values: [48, 27, 15, 10] };
 
-export const presets: readonly Preset[] = [
+const presets: readonly Preset[] = [
   { name: 'Bars', values: { type: 'bar', title: 'Sales by quarter', data: { labels: quarters, datasets } } },
   {
     name: 'Stacked',
@@ -57,3 +59,17 @@ export const presets: readonly Preset[] = [
     },
   },
 ];
+
+/** Buttons that fill in a whole chart. */
+export function addPresets({ form, setValues, run }: BenchKit): Bench {
+  const buttons = presets.map(({ name, values }) =>
+    button(name, () => {
+      const data = JSON.stringify(values.data, null, 2);
+      const others = Object.entries(values).map(([key, value]) => [key, String(value)]);
+      setValues(form, { ...Object.fromEntries(others), data });
+      run();
+    }),
+  );
+  form.prepend(make('div', { class: 'presets', role: 'group', 'aria-label': 'Presets' }, ...buttons));
+  return {};
+}

@@ -1,0 +1,26 @@
+/** The benches: what stands beside the form of a few operations. A script of its own, loaded with the first of them. */
+import { addChat } from './chat.ts';
+import { addContrast } from './contrast.ts';
+import { addGame } from './game.ts';
+import type { Bench, BenchKit } from './kit.ts';
+import { addPerson } from './person.ts';
+import { addPresets } from './presets.ts';
+import { addQrKinds } from './qr-kinds.ts';
+import { addWork } from './work.ts';
+
+const benches: Readonly<Record<string, (kit: BenchKit) => Bench>> = {
+  renderChart: addPresets,
+  renderQrCode: addQrKinds,
+  getPerson: addPerson,
+  compareColors: addContrast,
+  createChallenge: addWork,
+  listMessages: addChat,
+  sendMessage: addChat,
+  fetchGame: addGame,
+  playMove: addGame,
+};
+
+/** Opens the bench of an operation; undefined where it has none. */
+export function openBench(operationId: string, kit: BenchKit): Bench | undefined {
+  return benches[operationId]?.(kit);
+}

@@ -1,0 +1,85 @@
+/** The bench of chats: what is said shows by itself, in this tab and in others. */
+import type { Reply } from '../ask.ts';
+import { make } from '../dom.ts';
+import { createGuest, linkToOtherTab } from './guest.ts';
+import type { Bench, BenchKit } from './kit.ts';
+import { type Brought, repeatGently } from './pace.ts';
+
+/** Older ones leave the page. */
+const SHOWN_MAX = 200;
+const MESSAGE_LENGTH_MAX = 2000;
+
+interface Message {
+  readonly username: string;
+  readonly message: string;
+  readonly timestamp: string;
+}
+
+export function addChat({ answer, path, send }: BenchKit): Bench {
+  const guest = createGuest();
+  const log = make('div', { class: 'log', role: 'log', 'aria-label': 'Messages', tabindex: '0' });
+  const told = make('p', { class: 'told', role: 'status' });
+  const text = make('input', {
+    'aria-label': 'Message',
+    placeholder: 'Message',
+    maxlength: String(MESSAGE_LENGTH_MAX),
+    autocomplete: 'off',
+    required: '',
+  });
+  const form = make('form', { class: 'saying' }, text, make('button', {}, 'Say it'));
+  let cursor = '';
+
+  const read = async (): Promise<Brought> => {
+    const query = cursor ? `?after=${encodeURIComponent(cursor)}` : '';
+    const reply = await send({ method: 'GET', path: path + query });
+    if (reply.status !== 200) return { reply, isNew: false };
+    const messages = JSON.parse(await reply.blob.text()) as Message[]; // as the document says
+    const isWhole = cursor === '' || reply.headers.has('x-chat-reset');
+    cursor = reply.headers.get('x-chat-cursor') ?? '';
+    showMessages(log, messages, isWhole);
+    return { reply, isNew: messages.length > 0 };
+  };
+  const reading = repeatGently(read);
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const body = { username: guest.name(), message: text.value, session: guest.session };
+    const reply = await send({ method: 'POST', path, body }).catch(() => undefined);
+    told.textContent = await refusalOf(reply);
+    if (reply?.status !== 200) return;
+    text.value = '';
+    reading.soon();
+  });
+  const other = linkToOtherTab(location.href, 'Open another tab, and talk with yourself');
+  const head = make('div', { class: 'asks' }, guest.field);
+  answer.prepend(
+    make('section', { class: 'bench', 'aria-label': 'Talk' }, head, log, form, told, make('p', {}, other)),
+  );
+  return { onReply: reading.soon, close: reading.close };
+}
+
+/** The sentence of a refusal; empty where there is none. */
+export async function refusalOf(reply: Reply | undefined): Promise<string> {
+  if (reply === undefined) return 'The service cannot be reached.';
+  if (reply.status < 400) return '';
+  const { error = '' } = JSON.parse(await reply.blob.text()) as { error?: string }; // errors have one shape
+  return error;
+}
+
+function showMessages(log: HTMLElement, messages: readonly Message[], isWhole: boolean): void {
+  const isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 40;
+  const items = messages.slice(-SHOWN_MAX).map(({ username, message, timestamp }) => {
+    const time = new Date(timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    return make(
+      'p',
+      {},
+      make('b', {}, username),
+      ` ${message} `,
+      make('time', { class: 'when', datetime: timestamp }, time),
+    );
+  });
+  if (isWhole) log.replaceChildren(...items);
+  else log.append(...items);
+  while (log.children.length > SHOWN_MAX) log.firstElementChild?.remove();
+  if (isAtEnd) log.scrollTop = log.scrollHeight;
+}

@@ -1,0 +1,45 @@
+/** The bench of contrast: the two colours as a text on its ground, and the nearest colour that is read. */
+import { button, make } from '../dom.ts';
+import { readValues } from '../form.ts';
+import type { Bench, BenchKit } from './kit.ts';
+
+/** What `compareColors` answers, as far as it is shown. */
+interface Contrast {
+  readonly ratio: number;
+  readonly nearest: { readonly hex: string; readonly ratio: number };
+}
+
+export function addContrast({ form, answer, setValues, run }: BenchKit): Bench {
+  const place = make('div', { class: 'samples' });
+  answer.querySelector('.result')?.before(place);
+  const onReply = async ({ blob }: { blob: Blob }) => {
+    const { ratio, nearest } = JSON.parse(await blob.text()) as Contrast; // as the document says
+    const values = readValues(form);
+    const ground = cssOf(values.bg ?? '');
+    const own = writeSample(cssOf(values.color ?? ''), ground, ratio);
+    if (ratio === nearest.ratio) return place.replaceChildren(own);
+    const take = button(`Take ${nearest.hex}`, () => {
+      setValues(form, { ...values, color: nearest.hex.slice(1) });
+      run();
+    });
+    place.replaceChildren(own, make('div', {}, writeSample(nearest.hex, ground, nearest.ratio), take));
+  };
+  return { onReply: (reply) => void onReply(reply) };
+}
+
+/** A colour as the service takes it, for CSS, which wants a `#`. */
+const cssOf = (text: string) => (/^[\da-f]{3,8}$/i.test(text.trim()) ? `#${text.trim()}` : text);
+
+function writeSample(color: string, background: string, ratio: number): HTMLElement {
+  const large = make('span', { class: 'large', 'data-text': 'Large text' });
+  const small = make('span', { 'data-text': 'And a line as small as most texts are.' });
+  // A picture for whoever reads by ear: what it shows may be as pale as it likes.
+  const sample = make(
+    'div',
+    { class: 'sample', role: 'img', 'aria-label': `Contrast ${ratio}` },
+    large,
+    small,
+  );
+  Object.assign(sample.style, { color, background });
+  return make('figure', {}, sample, make('figcaption', {}, `${ratio} : 1`));
+}

@@ -1,0 +1,109 @@
+/** The bench of tic-tac-toe: a board, on which one plays against whoever opens its address. */
+import { button, make } from '../dom.ts';
+import { readValues } from '../form.ts';
+import { refusalOf } from './chat.ts';
+import { createGuest, linkToOtherTab } from './guest.ts';
+import type { Bench, BenchKit } from './kit.ts';
+import { type Brought, repeatGently } from './pace.ts';
+
+/** What `fetchGame` answers, as far as it is shown. */
+interface Game {
+  readonly id: string;
+  readonly players: readonly string[];
+  readonly turn: string | null;
+  readonly status: 'waiting' | 'ready' | 'finished';
+  readonly winner: string | null;
+  readonly board: readonly (readonly (string | null)[])[];
+}
+
+const SIDE = 3;
+const GAME_ID_LENGTH_MAX = 128;
+
+export function addGame({ form, answer, base, path, send }: BenchKit): Bench {
+  const guest = createGuest();
+  const root = path.replace(/[^/]+$/, '');
+  const card = (form.dataset.id ?? '').replace(/[^/]+$/, 'fetch');
+  const told = make('p', { class: 'told', role: 'status' }, 'Begin a game, or join one by its id.');
+  const invitation = make('p');
+  const isFetching = path.endsWith('/fetch');
+  const id = make('input', {
+    maxlength: String(GAME_ID_LENGTH_MAX),
+    autocomplete: 'off',
+    value: (isFetching && readValues(form).game) || '',
+  });
+  let game: Game | undefined;
+  let polling: ReturnType<typeof repeatGently> | undefined;
+
+  const fetchGame = async (wanted: string | undefined): Promise<Brought> => {
+    const who = { username: guest.name(), session: guest.session };
+    const body = wanted ? { ...who, game: wanted } : { ...who, private: true };
+    const reply = await send({ method: 'POST', path: `${root}fetch`, body });
+    if (reply.status !== 200) {
+      told.textContent = await refusalOf(reply);
+      return { reply, isNew: false, isOver: reply.status !== 429 };
+    }
+    const before = JSON.stringify(game);
+    game = JSON.parse(await reply.blob.text()) as Game; // as the document says
+    const isNew = JSON.stringify(game) !== before;
+    if (isNew) paint(game);
+    return { reply, isNew, isOver: game.status === 'finished' };
+  };
+  const follow = (wanted: string | undefined) => {
+    polling?.close();
+    game = undefined;
+    let known = wanted;
+    polling = repeatGently(async () => {
+      const brought = await fetchGame(known);
+      known = game?.id ?? known;
+      return brought;
+    });
+  };
+  const play = async (move: string) => {
+    if (game === undefined) return;
+    const body = { username: guest.name(), session: guest.session, game: game.id, move };
+    const reply = await send({ method: 'POST', path: `${root}play`, body }).catch(() => undefined);
+    const refusal = await refusalOf(reply);
+    if (refusal) told.textContent = refusal;
+    else polling?.soon();
+  };
+
+  const cells = Array.from({ length: SIDE * SIDE }, (_, index) => {
+    const [row, column] = [Math.floor(index / SIDE) + 1, (index % SIDE) + 1];
+    return button('', () => void play(`${row}-${column}`), { 'aria-label': `Row ${row}, column ${column}` });
+  });
+  const paint = ({ id: own, players, turn, status, winner, board }: Game) => {
+    id.value = own;
+    const mine = players.indexOf(guest.name());
+    for (const [index, cell] of cells.entries()) {
+      const sign = board[Math.floor(index / SIDE)]?.[index % SIDE] ?? '';
+      cell.textContent = sign;
+      const [place = ''] = (cell.getAttribute('aria-label') ?? '').split(':');
+      cell.setAttribute('aria-label', sign ? `${place}: ${sign}` : place);
+    }
+    const end = winner === null ? "It's a tie." : `${winner} wins.`;
+    const next =
+      turn === guest.name() ? `Your turn: ${mine === 0 ? 'X' : 'O'}.` : `${turn ?? 'Nobody'} is to move.`;
+    told.textContent =
+      status === 'finished' ? end : status === 'waiting' ? 'The other player is missing.' : next;
+    const other = linkToOtherTab(
+      `${base}/#/${card}?game=${encodeURIComponent(own)}`,
+      'Open this game in another tab, and join it there',
+    );
+    invitation.replaceChildren(...(status === 'finished' ? [] : [other]));
+  };
+
+  const begin = button('New game', () => follow(undefined));
+  const join = button('Join', () => (id.value.trim() ? follow(id.value.trim()) : id.focus()));
+  const asks = make(
+    'div',
+    { class: 'asks' },
+    guest.field,
+    make('label', { class: 'field' }, make('span', { class: 'ask' }, 'Game'), id),
+  );
+  const board = make('div', { class: 'board', role: 'group', 'aria-label': 'Board' }, ...cells);
+  const buttons = make('div', { class: 'presets' }, begin, join);
+  answer.prepend(
+    make('section', { class: 'bench', 'aria-label': 'Play' }, asks, buttons, board, told, invitation),
+  );
+  return { close: () => polling?.close() };
+}

@@ -1,0 +1,64 @@
+/** Asking again and again, while somebody looks, and slowly enough that a plan lasts. */
+import type { Reply } from '../ask.ts';
+import type { Left } from '../quota.ts';
+
+const PACE_MIN_MS = 2_000;
+const PACE_MAX_MS = 20_000;
+/** Each time that brings nothing new makes the next wait so much longer. */
+const SLOWING = 1.3;
+/** After a failure, or where a plan is used up and nothing says for how long. */
+const PAUSE_MS = 10_000;
+
+/** What a repeated question brought. */
+export interface Brought {
+  readonly reply: Reply;
+  readonly isNew: boolean;
+  /** Nothing will change any more. */
+  readonly isOver?: boolean;
+}
+
+/** The shortest wait with which what is left of an hour lasts for the hour, in ms. */
+export function paceOf(left: Left | undefined): number {
+  if (left === undefined) return PACE_MIN_MS;
+  return Math.max(PACE_MIN_MS, (left.resetsInS * 1000) / Math.max(left.remaining, 1));
+}
+
+/** Asks once, and again until closed; nothing is asked while the tab is hidden. `soon` asks at once. */
+export function repeatGently(once: () => Promise<Brought | undefined>): {
+  soon: () => void;
+  close: () => void;
+} {
+  let timer = 0;
+  let slowing = 1;
+  let isClosed = false;
+  let isAsking = false;
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    if (!isClosed && !document.hidden) timer = setTimeout(() => void go(), ms);
+  };
+  const go = async () => {
+    if (isAsking || isClosed || document.hidden) return;
+    isAsking = true;
+    const brought = await once().catch(() => undefined);
+    isAsking = false;
+    if (brought?.isOver) return;
+    if (brought === undefined) return wait(PAUSE_MS);
+    const { reply, isNew } = brought;
+    if (reply.status === 429) return wait(Math.max(PAUSE_MS, reply.retryAfterS * 1000));
+    slowing = isNew ? 1 : slowing * SLOWING;
+    const paceMs = paceOf(reply.left);
+    wait(Math.max(paceMs, Math.min(PACE_MAX_MS, PACE_MIN_MS * slowing)));
+  };
+  const soon = () => {
+    slowing = 1;
+    wait(0);
+  };
+  document.addEventListener('visibilitychange', soon);
+  soon();
+  const close = () => {
+    isClosed = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', soon);
+  };
+  return { soon, close };
+}

@@ -1,0 +1,28 @@
+/** The bench of a person: a face, and the seed that brings both back. */
+import { button, make } from '../dom.ts';
+import { readValues } from '../form.ts';
+import { randomText } from './guest.ts';
+import type { Bench, BenchKit } from './kit.ts';
+
+const SEED_LENGTH = 8;
+
+export function addPerson({ form, answer, base, path, setValues, run }: BenchKit): Bench {
+  const face = make('img', { class: 'face', alt: '', width: '112', height: '112' });
+  const name = make('p', { class: 'who' });
+  const told = make('p', { class: 'seed' });
+  const another = button('Another', () => {
+    setValues(form, { ...readValues(form), seed: randomText(SEED_LENGTH) });
+    run();
+  });
+  answer
+    .querySelector('.result')
+    ?.before(make('div', { class: 'person' }, face, make('div', {}, name, told, another)));
+  const onReply = async ({ blob, headers }: { blob: Blob; headers: Headers }) => {
+    const person = JSON.parse(await blob.text()) as { name?: string }; // as the document says, of the fields asked for
+    const seed = (readValues(form).seed || headers.get('x-seed')) ?? '';
+    face.src = `${base}${path.replace(/[^/]+$/, 'avatar')}?seed=${encodeURIComponent(seed)}&style=lorelei`;
+    name.textContent = person.name ?? '';
+    told.textContent = `Seed: ${seed}`;
+  };
+  return { onReply: (reply) => void onReply(reply) };
+}

@@ -1,0 +1,215 @@
+/** From the first byte to a call that runs, with the keyboard alone, for every card of the page. */
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { documents } from '../../src/contract/documents.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
+import { operations } from '../../src/operations/index.ts';
+import { collectComplaints, startBrowser, whyNoBrowser } from '../support/browser.ts';
+import { makeFolder, startService } from '../support/service.ts';
+import {
+  installClient,
+  type Outcome,
+  runInNode,
+  runInPython,
+  runInShell,
+  whyNoPython,
+} from '../support/snippets.ts';
+
+// What openapi/README.md asks for to add an operation: it is described, and has its function.
+const { paths } = documents[latestVersion];
+const { 'x-tool': _, ...model } = paths['/text/case']?.post ?? {};
+const card = { group: 'texts', title: 'Megaphone', line: 'Says it loud.', words: ['uproar'] };
+const added = {
+  ...model,
+  summary: 'Shout a text',
+  operationId: 'shoutText',
+  requestBody: paths['/text/count']?.post?.requestBody,
+  'x-card': { ...card, example: { text: "it's loud" } },
+};
+Object.assign(paths, { '/text/shout': { post: added } });
+Object.assign(operations, {
+  shoutText: ({ text }: { text: string }) => ({ result: text.toUpperCase() }),
+});
+
+const { app, advance, post } = await startService(t);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+/** Chats, games and what binds a name are gone, and the private chat of the examples is there again. */
+async function beginAnew(): Promise<void> {
+  advance(2 * 3600_000);
+  const { username, session } = { username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' };
+  await post(`/${latestVersion}/chat`, { username, session, message: 'Hello', token: 'k7Qm2xV9tLp4' });
+}
+
+interface Copied {
+  readonly id: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate<boolean>(`document.activeElement.matches(${JSON.stringify(selector)})`);
+
+/** Presses Tab until what is focused answers to a selector. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await isFocused(page, selector)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${selector}.`);
+}
+
+/** Copies the form of the call that is chosen: Copy is the next stop of the Tab key. */
+async function copyChosen(page: Page): Promise<Copied> {
+  for (const key of ['Tab', 'Enter', 'Shift+Tab']) await page.keyboard.press(key);
+  // A copy takes a moment; what was copied before is another text.
+  return page.evaluate<Copied>(`(async () => {
+    const shown = document.querySelector('.code').textContent;
+    let text = '';
+    for (let looks = 0; looks < 500 && text !== shown; looks += 1) {
+      text = await navigator.clipboard.readText();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const { id } = document.querySelector('.card form').dataset;
+    return { id, text, language: document.activeElement.textContent };
+  })()`);
+}
+
+/** Finds a card by its name, by ⌘K, and opens it: the best with Enter alone, or any of those found with arrows. */
+async function open(page: Page, id: string, title: string, usesArrows: boolean): Promise<void> {
+  await page.keyboard.press('Meta+k');
+  await page.keyboard.insertText(title);
+  for (let presses = 0; usesArrows && presses < 60; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+    if (await isFocused(page, `a[data-id="${id}"]`)) break;
+  }
+  await page.keyboard.press('Enter');
+  const form = page.locator(`.card form[data-id="${id}"]`);
+  await form.waitFor();
+  if ((await form.getAttribute('data-live')) !== null) return;
+  await tabTo(page, '.run');
+  await page.keyboard.press('Enter');
+}
+
+async function listCards(page: Page): Promise<{ id: string; title: string }[]> {
+  return page
+    .locator('#list a[data-id]')
+    .evaluateAll((links) =>
+      links.map((link) => ({ id: link.dataset.id, title: link.querySelector('b').textContent })),
+    );
+}
+
+/** What each language of the calls runs in. */
+const languages: Readonly<Record<string, (folder: string, texts: readonly string[]) => Promise<Outcome[]>>> =
+  {
+    Address: fetchAll,
+    Markdown: (folder, texts) =>
+      fetchAll(
+        folder,
+        texts.map((text) => text.replace(/^.*\((.*)\)$/, '$1')),
+      ),
+    curl: runInShell,
+    fetch: runInNode,
+    Python: runInPython,
+    Client: runInNode,
+    Agent: runInShell,
+  };
+
+async function fetchAll(_folder: string, urls: readonly string[]): Promise<Outcome[]> {
+  const answers = urls.map(
+    async (url) => (await fetch(url, { headers: { accept: 'text/html, */*' } })).status,
+  );
+  return Promise.all(answers);
+}
+
+t.test('with the keyboard alone', { skip: whyNoBrowser() }, async (t) => {
+  const browser = await startBrowser(t);
+  const context = await browser.newContext();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = new Map<string, Copied[]>();
+  const keep = (one: Copied) => copied.set(one.language, [...(copied.get(one.language) ?? []), one]);
+
+  const openPage = async (t: Test, width: number) => {
+    const page = await context.newPage();
+    t.teardown(() => page.close());
+    const complaints = collectComplaints(page);
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto(`${address}/`);
+    await beginAnew();
+    return { page, complaints };
+  };
+
+  await t.test('every form of every call is copied at a desk, by day and one by night', async (t) => {
+    const { page, complaints } = await openPage(t, 1280);
+    for (const { id, title } of await listCards(page)) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page, id, title, false);
+      const answer = page.locator('.state', { hasText: /^\d{3} · / });
+      await answer.waitFor();
+      t.match(await answer.textContent(), /^2/, `${id} answers`);
+      await tabTo(page, '.tabs button');
+      const count = await page.locator('.tabs button').count();
+      for (let press = 0; press < count; press += 1) {
+        keep(await copyChosen(page));
+        await page.keyboard.press('ArrowRight');
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.keyboard.press('ArrowLeft');
+      t.equal((await copyChosen(page)).id, id);
+    }
+    t.strictSame(complaints, [], 'nothing is on its console');
+  });
+
+  await t.test('a call of every card is copied on a phone, by night and by day', async (t) => {
+    const { page, complaints } = await openPage(t, 390);
+    for (const [index, { id, title }] of (await listCards(page)).entries()) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, id, title, index % 4 === 0);
+      await page.locator('.state', { hasText: /^2\d\d · / }).waitFor();
+      await tabTo(page, '.tabs button');
+      t.equal((await copyChosen(page)).id, id);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.keyboard.press('ArrowRight');
+      t.equal((await copyChosen(page)).id, id);
+    }
+    t.strictSame(complaints, [], 'nothing is on its console');
+  });
+
+  await t.test('an operation that is added has its card and is found by a word of it', async (t) => {
+    const { page } = await openPage(t, 1280);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('uproar');
+    await page.locator('li:not([hidden]) a[data-id="text/shout"]').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText("IT'S LOUD").first().waitFor();
+    const found = [...copied].filter(([, texts]) => texts.some(({ id }) => id === 'text/shout'));
+    t.strictSame(found.map(([language]) => language).sort(), [
+      'Address',
+      'Client',
+      'Python',
+      'curl',
+      'fetch',
+    ]);
+  });
+
+  for (const [language, texts] of copied) {
+    const skip = language === 'Python' && whyNoPython();
+    await t.test(
+      `${language}: each of ${texts.length} runs as it stands, and is answered`,
+      { skip },
+      async (t) => {
+        const folder = makeFolder(t);
+        if (language === 'Client') await installClient(folder);
+        await beginAnew();
+        const outcomes = await languages[language]?.(
+          folder,
+          texts.map(({ text }) => text),
+        );
+        for (const [index, { id, text }] of texts.entries()) {
+          const outcome = outcomes?.[index];
+          t.ok(typeof outcome === 'number' && outcome >= 200 && outcome < 300, `${id}: ${outcome}\n${text}`);
+        }
+      },
+    );
+  }
+});
