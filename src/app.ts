@@ -109,7 +109,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (metrics) registerMetrics(app, metrics, options.showsMetrics ?? false);
   registerLatest(app, path);
   page?.registerFiles(app);
-  await app.register((scope) => registerDocs(scope, services.addresses.service));
+  await app.register((scope) =>
+    registerDocs(scope, { serviceUrl: services.addresses.service, cards: page?.cards ?? {} }),
+  );
   registerAgents(app, {
     document: newest,
     services,

@@ -5,20 +5,24 @@ export const READABLE_STYLE = `
 .swagger-ui .info .title small { background: #5a6270; }
 .swagger-ui .info .title small.version-stamp { background: #4a6b00; }
 .swagger-ui .info .title small pre { background: inherit; color: #fff; }
-.swagger-ui a.link, .swagger-ui .info a, .swagger-ui .info .url, .swagger-ui .renderedMarkdown a { color: #1d5fa8; }
-.swagger-ui .btn.authorize { color: #17693f; border-color: #17693f; }
-.swagger-ui .btn.authorize svg { fill: #17693f; }
+.swagger-ui a.link, .swagger-ui .info a, .swagger-ui .info .url, .swagger-ui .renderedMarkdown a { color: light-dark(#1d5fa8, #8db4f8); }
+html .swagger-ui .info .url { color: light-dark(#1d5fa8, #8db4f8); }
+.swagger-ui .btn.authorize { color: light-dark(#17693f, #7fd0a2); border-color: light-dark(#17693f, #7fd0a2); }
+.swagger-ui .btn.authorize svg { fill: light-dark(#17693f, #7fd0a2); }
 .swagger-ui .btn.execute { background: #1d5fa8; border-color: #1d5fa8; }
 .swagger-ui .btn.cancel { color: #b3261e; border-color: #b3261e; }
+html.dark-mode .swagger-ui .btn.cancel { color: #f3a19b !important; border-color: #f3a19b !important; }
+html.dark-mode .swagger-ui .examples-select__section-label { color: #e4e6e6; }
 .swagger-ui .download-contents { background: #5a6270; }
-.swagger-ui .parameter__in, .swagger-ui .parameter__extension, .swagger-ui .parameter__deprecated { color: #5a5a5a; }
+.swagger-ui .parameter__in, .swagger-ui .parameter__extension, .swagger-ui .parameter__deprecated,
+html .swagger-ui .headers td { color: light-dark(#5a5a5a, #b7bcbf); }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1d5fa8; }
 .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #17693f; }
 .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0b6355; }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
 .swagger-ui .opblock.opblock-deprecated { opacity: 1; }
 .swagger-ui .opblock.opblock-deprecated .opblock-summary-method { background: #5a6270; }
-.swagger-ui .opblock.opblock-deprecated .opblock-summary-path__deprecated { color: #3b4151; }
+.swagger-ui .opblock.opblock-deprecated .opblock-summary-path__deprecated { color: light-dark(#3b4151, #e4e6e6); }
 .swagger-ui .microlight span[style*="211, 99, 99"] { color: #f2a0a0 !important; }
 `;
 
@@ -34,7 +38,7 @@ export const ACCESSIBLE_SCRIPT = `
   const regions = {
     '.information-container': 'About',
     '.scheme-container': 'Server and key',
-    '.filter-container': 'Filter',
+    '.filter-container': 'Search',
   };
   const levels = { 'h3.opblock-tag': 2, '.models > h4': 2, '.opblock h4': 3, '.opblock h5': 4 };
   const fields = { '#servers': 'Server', '.examples-select-element': 'Example', '.body-param__text': 'Body' };
@@ -54,6 +58,7 @@ export const ACCESSIBLE_SCRIPT = `
     for (const [selector, level] of Object.entries(levels))
       each(selector + ':not([aria-level])', (heading) => heading.setAttribute('aria-level', level));
     each('table[role]:not([aria-label])', (table) => table.setAttribute('aria-label', table.id.replaceAll('_', ' ')));
+    each('.operation-filter-input:not([placeholder=Search])', (field) => { field.placeholder = 'Search'; });
     each('pre:not([tabindex])', (pre) => pre.setAttribute('tabindex', '0'));
     each(':is(select, input, textarea):not([aria-label])', (field) => {
       const name = nameOf(field);

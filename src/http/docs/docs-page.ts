@@ -1,5 +1,21 @@
 /** The documentation page: its markup, its style and its script. */
 import { ACCESSIBLE_SCRIPT, READABLE_STYLE } from './docs-accessibility.ts';
+import { DOCUMENT_SCRIPT, SEARCH_SCRIPT } from './docs-document.ts';
+import { SNIPPET_SCRIPT } from './docs-snippets.ts';
+
+/** What the documentation page leads to. */
+export interface DocsLinks {
+  /** Where others reach the service, without a slash at its end. */
+  readonly serviceUrl: string;
+  /** The cards of the page at `/` by the operationIds of the newest version; empty where there is no page. */
+  readonly cards: Readonly<Record<string, DocsCard>>;
+}
+
+/** What an address calls a card, and what it is found by. */
+export interface DocsCard {
+  readonly id: string;
+  readonly words: string;
+}
 
 /**
  * The markup; `root` leads from the page to the service, with a slash at the end. `addressOf` gives each file its
@@ -12,13 +28,14 @@ export function writePage(root: string, addressOf: (file: string) => string): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>utility-api</title>
+<meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" href="${root}favicon.svg">
 <link rel="stylesheet" href="${addressOf('swagger-ui.css')}">
 <link rel="stylesheet" href="${addressOf('page.css')}">
 </head>
 <body>
 <header class="bar">
-<a href="${root}docs"><img src="${root}favicon.svg" alt="" width="32" height="32"> utility-api</a>
+<a href="${root}"><img src="${root}favicon.svg" alt="" width="32" height="32"> utility-api</a>
 <label>Version <select id="version"></select></label>
 </header>
 <div id="page"><noscript>This page needs JavaScript. The same is in ${root}latest/openapi.json.</noscript></div>
@@ -31,13 +48,15 @@ export function writePage(root: string, addressOf: (file: string) => string): st
 
 /** On a phone tables become lists, and nothing is wider than the screen. */
 export const PAGE_STYLE = `${READABLE_STYLE}
-body { margin: 0; background: #fff; }
+html { color-scheme: light; }
+body { margin: 0; background: light-dark(#fff, #1c2022); }
 #page { overflow-x: clip; }
 .bar { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between;
   padding: 10px 20px; background: #1f3a5f; color: #fff; font: 16px/1.4 system-ui, sans-serif; }
 .bar a { display: flex; align-items: center; gap: 10px; color: inherit; font-weight: 600; text-decoration: none; }
 .bar select { font: inherit; padding: 4px 8px; }
 noscript { display: block; padding: 20px; font: 16px/1.4 system-ui, sans-serif; }
+.swagger-ui .response-col_links { display: none; }
 .swagger-ui .picture { display: block; max-width: 100%; height: auto; margin: 10px 0; background: #fff; }
 .swagger-ui .renderedMarkdown p, .swagger-ui .info p { overflow-wrap: anywhere; }
 @media (max-width: 700px) {
@@ -61,24 +80,26 @@ noscript { display: block; padding: 20px; font: 16px/1.4 system-ui, sans-serif; 
   .swagger-ui .responses-inner, .swagger-ui .table-container { padding: 10px; }
   .swagger-ui table.responses-table, .swagger-ui .live-responses-table { table-layout: fixed; width: 100%; }
   .swagger-ui .response-col_status { width: 56px; }
-  .swagger-ui .response-col_links { display: none; }
   .swagger-ui .opblock-body pre.microlight, .swagger-ui .highlight-code > .microlight { max-width: 100%; overflow: auto; }
   .swagger-ui .filter .operation-filter-input { width: 100%; box-sizing: border-box; font-size: 16px; }
 }
 `;
 
 /**
- * Shows the documents that the page names, one at a time, and answers that are pictures as pictures. The addresses are
- * found from that of the script itself, so that the page works below a path as well.
+ * Shows the documents that the page names, one at a time, and answers that are pictures as pictures; `cards` leads from
+ * operationIds to what the page at `/` calls them. The addresses are found from that of the script itself, so that the
+ * page works below a path as well.
  */
 export function writeScript(
   documents: readonly { name: string; path: string }[],
   serviceUrl: string,
+  cards: DocsLinks['cards'],
 ): string {
   return `'use strict';
 (() => {
   const root = new URL('../../', document.currentScript.src).href;
   const documents = ${JSON.stringify(documents)};
+  const cards = ${JSON.stringify(cards)};
   /** The documents name the address under which others reach the service; the page may ask its own only. */
   const serviceUrl = ${JSON.stringify(serviceUrl)} + '/';
   const askHere = (request) => {
@@ -106,12 +127,29 @@ export function writeScript(
       },
     },
   });
-${ACCESSIBLE_SCRIPT}
+  /** Day or night as the page at / has it, else as the system does. */
+  const night = matchMedia('(prefers-color-scheme: dark)');
+  const paint = () => {
+    let theme = '';
+    try {
+      theme = localStorage.getItem('page.theme') ?? '';
+    } catch {
+      // A browser may keep nothing at all.
+    }
+    document.documentElement.classList.toggle('dark-mode', theme ? theme === 'dark' : night.matches);
+  };
+  night.addEventListener('change', paint);
+  paint();
+  /** A padlock beside every operation would say that it is closed: a key is never needed. */
+  const noPadlocks = () => ({ wrapComponents: { authorizeOperationBtn: () => () => null } });
+${DOCUMENT_SCRIPT}${SEARCH_SCRIPT}${SNIPPET_SCRIPT}${ACCESSIBLE_SCRIPT}
   const page = SwaggerUIBundle({
     domNode: document.getElementById('page'),
     url: select.value,
-    plugins: [showPictures, plainSummaries],
+    plugins: [showPictures, plainSummaries, noPadlocks, searchTexts, snippets],
     requestInterceptor: askHere,
+    responseInterceptor: prepareDocument,
+    requestSnippets: { generators: languages, languages: Object.keys(languages), defaultExpanded: true },
     deepLinking: true,
     defaultModelsExpandDepth: 0,
     displayRequestDuration: true,

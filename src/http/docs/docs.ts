@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { versions } from '../../contract/versions.ts';
 import { createCompressor } from '../answers/compression.ts';
 import { pathOf } from '../paths.ts';
-import { PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
+import { type DocsLinks, PAGE_STYLE, writePage, writeScript } from './docs-page.ts';
 
 /**
  * Styles are inline because Swagger UI writes them so; `data:` and `blob:` hold its icons and the pictures that answers
@@ -33,7 +33,7 @@ const documents = [
 ];
 
 /** Registers the page in a scope of its own; its routes are open to anybody and not counted. */
-export async function registerDocs(scope: FastifyInstance, serviceUrl: string): Promise<void> {
+export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }: DocsLinks): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };
   });
@@ -43,7 +43,7 @@ export async function registerDocs(scope: FastifyInstance, serviceUrl: string): 
     'swagger-ui.css': { type: 'text/css', text: await readAsset('swagger-ui.css') },
     'swagger-ui-bundle.js': { type: 'text/javascript', text: await readAsset('swagger-ui-bundle.js') },
     'page.css': { type: 'text/css', text: PAGE_STYLE },
-    'page.js': { type: 'text/javascript', text: writeScript(documents, serviceUrl) },
+    'page.js': { type: 'text/javascript', text: writeScript(documents, serviceUrl, cards) },
   };
   const hashes = new Map(
     Object.entries(files).map(([name, { text }]) => [name, hash('sha1', text, 'base64url')]),

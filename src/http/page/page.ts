@@ -45,6 +45,8 @@ interface PageFiles {
 
 /** The page as an application serves it. */
 export interface Page {
+  /** What addresses call each card, and what it is found by, by its operationId. */
+  readonly cards: Readonly<Record<string, { readonly id: string; readonly words: string }>>;
   /** Answers browsers at the root. Before what counts requests: whoever opens the page has asked for nothing yet. */
   answerBrowsers: (app: FastifyInstance) => void;
   /** Registers the files of the page, after what refuses what is missing. */
@@ -81,7 +83,11 @@ export function createPage(options: PageOptions): Page {
       const file = files().named.get(name);
       return file === undefined ? reply.callNotFound() : send(name, file, request, reply);
     });
-  return { answerBrowsers, registerFiles };
+  const known = groupsOf(options).flatMap((group) => group.cards);
+  const cards = Object.fromEntries(
+    known.map(({ operationId, id, title, words }) => [operationId, { id, words: [title, ...words].join(' ') }]),
+  );
+  return { cards, answerBrowsers, registerFiles };
 }
 
 /** Whether a browser asks for the root. */
@@ -92,10 +98,13 @@ function isHome(request: FastifyRequest): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
-function makeFiles({ document, services, agents, style, script, benches }: PageOptions): PageFiles {
+const groupsOf = ({ document, agents }: PageOptions) =>
+  cardsOf(document, agents?.tools ?? document.info['x-tools'] ?? []);
+
+function makeFiles(options: PageOptions): PageFiles {
+  const { services, style, script, benches } = options;
   const { path } = services.addresses;
-  const tools = agents?.tools ?? document.info['x-tools'] ?? [];
-  const groups = cardsOf(document, tools);
+  const groups = groupsOf(options);
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
   const all = cards.map(({ html }) => html).join('\n');
   const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);

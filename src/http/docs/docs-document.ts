@@ -1,0 +1,80 @@
+/** What the documentation page makes of a document before it shows it. */
+
+/**
+ * Changes a document that was loaded: required parameters begin with their examples, the headers of errors stand in its
+ * introduction and no more in every operation, and an operation leads to its card. Defines `prepare` and `current`.
+ */
+export const DOCUMENT_SCRIPT = String.raw`
+  /** The document that is shown. */
+  let current = { paths: {} };
+  const methods = ['get', 'post', 'patch', 'delete'];
+  const resolve = (value) => {
+    const path = value?.$ref?.slice(2).split('/') ?? [];
+    if (path.length === 0) return value;
+    return resolve(path.reduce((part, name) => part?.[name.replaceAll('~1', '/').replaceAll('~0', '~')], current));
+  };
+  const exampleOf = (parameter) => {
+    const schema = resolve(parameter.schema) ?? {};
+    return parameter.example ?? Object.values(parameter.examples ?? {})[0]?.value ?? schema.examples?.[0] ?? schema.enum?.[0];
+  };
+  const fillIn = (entry) => {
+    const parameter = resolve(entry);
+    const example = parameter.required ? exampleOf(parameter) : undefined;
+    return example === undefined ? entry : { ...parameter, example };
+  };
+  const operationsOf = (document) =>
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })),
+    );
+  const prepare = (document, isNewest) => {
+    current = document;
+    const headers = new Map();
+    for (const { operation } of operationsOf(document)) {
+      if (operation.parameters) operation.parameters = operation.parameters.map(fillIn);
+      for (const [status, entry] of Object.entries(operation.responses)) {
+        if (!/^(?:[45]|default)/.test(status)) continue;
+        const { headers: own = {}, ...response } = resolve(entry);
+        for (const [name, header] of Object.entries(own)) headers.set(name, resolve(header).description ?? '');
+        operation.responses[status] = response;
+      }
+      const card = isNewest ? cards[operation.operationId] : undefined;
+      if (card) operation.description = (operation.description ?? '') + '\n\n[Try it on the page](' + root + '#/' + card.id + ')';
+    }
+    const list = [...headers].map(([name, description]) => '- \x60' + name + '\x60: ' + description.replaceAll(/\s+/g, ' '));
+    if (list.length > 0) document.info.description += '\n\n**Headers of refusals and errors**, in every operation:\n\n' + list.join('\n');
+    return document;
+  };
+  /** Documents that are loaded come through here; answers of operations go on as they are. */
+  const prepareDocument = (response) => {
+    const named = documents.find(({ path }) => response.url === root + path);
+    if (!named || response.status !== 200 || !response.ok) return response;
+    try {
+      const text = JSON.stringify(prepare(JSON.parse(response.text), named === documents[0]));
+      return Object.assign(response, { text, data: text });
+    } catch (error) {
+      console.error(error); // it is shown as it came
+      return response;
+    }
+  };
+`;
+
+/** A plugin: what is typed is searched in all that an operation says of itself. Defines `searchTexts`. */
+export const SEARCH_SCRIPT = String.raw`
+  const fold = (text) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const textOf = (entry, tag) => {
+    const { operationId = '', summary = '', description = '' } = entry.get('operation').toJS();
+    const words = cards[operationId]?.words;
+    return fold([tag, entry.get('path'), operationId, summary, description, words].join(' '));
+  };
+  const searchTexts = () => ({
+    fn: {
+      opsFilter: (tags, typed) => {
+        const words = fold(String(typed)).split(/\s+/).filter(Boolean);
+        const isFound = (entry, tag) => words.every((word) => textOf(entry, tag).includes(word));
+        return tags
+          .map((value, tag) => value.set('operations', value.get('operations').filter((entry) => isFound(entry, tag))))
+          .filter((value) => value.get('operations').size > 0);
+      },
+    },
+  });
+`;

@@ -1,0 +1,122 @@
+/** What a reader of the documentation finds: by searching, by night, at the fields, and in the calls to copy. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import { latestVersion } from '../../../src/contract/versions.ts';
+import { collectComplaints, startBrowser, whyNoBrowser } from '../../support/browser.ts';
+import { makeFolder, startService } from '../../support/service.ts';
+import { installClient, runInNode, runInPython, whyNoPython } from '../../support/snippets.ts';
+
+const { app, get } = await startService(t);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+const blockOf = (page: Page, operation: string) => page.locator(`[id$="-${operation}"].opblock`);
+
+/** Opens an operation, which is tried out at once. */
+async function open(page: Page, operation: string) {
+  const block = blockOf(page, operation);
+  await block.locator('.opblock-summary-control').click();
+  await block.locator('.execute').waitFor();
+  return block;
+}
+
+t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
+  const browser = await startBrowser(t);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme: 'dark' });
+  const complaints = collectComplaints(page);
+  await page.goto(`${address}/docs`);
+  await page.waitForSelector('.opblock');
+
+  await t.test('what is typed is found in summaries, descriptions and synonyms', async (t) => {
+    const field = page.getByPlaceholder('Search');
+    for (const [typed, path] of [
+      ['diceware', '/password'],
+      ['checksum', '/hash'],
+      ['haversine', '/geo'],
+      ['getQuota', '/quota'],
+    ] as const) {
+      await field.fill(typed);
+      await page.locator('.opblock').nth(8).waitFor({ state: 'detached' }); // few are left
+      await page.locator(`[data-path="${path}"]`).waitFor();
+      const paths = await page.locator('.opblock-summary-path').allInnerTexts();
+      t.ok(paths.includes(path), `${typed}: ${paths.join()}`);
+    }
+    await field.fill('');
+    await blockOf(page, 'addTime').waitFor();
+  });
+
+  await t.test('required fields are filled in, and one click answers', async (t) => {
+    const block = await open(page, 'measureDistance');
+    const values = await block
+      .locator('tr[data-param-name] input')
+      .evaluateAll((fields) => fields.map(({ value }) => value));
+    t.ok(
+      values.slice(0, 4).every((value) => value !== ''),
+      values.join(),
+    );
+    await block.locator('.execute').click();
+    t.match(await block.locator('.live-responses-table .response-col_status').last().innerText(), /^200/);
+  });
+
+  await t.test('the headers of errors stand once, and no operation has a padlock', async (t) => {
+    const block = await open(page, 'addTime');
+    t.equal(
+      await page.getByText('X-RateLimit-Reset', { exact: true }).count(),
+      2,
+      'in the text, and in the list',
+    );
+    const { height = 0 } = (await block.boundingBox()) ?? {};
+    t.ok(height > 0 && height < 2_200, `one operation is ${height} px high`);
+    t.equal(await page.locator('.authorization__btn').count(), 0);
+  });
+
+  await t.test('its calls run as they stand', async (t) => {
+    const folder = makeFolder(t);
+    await installClient(folder);
+    const texts: Record<string, string[]> = { JavaScript: [], Python: [], Client: [] };
+    for (const operation of ['hashText', 'renderPlaceholderOfSize']) {
+      const block = await open(page, operation);
+      await block.locator('.execute').click();
+      for (const [name, own] of Object.entries(texts)) {
+        await block.getByText(name, { exact: true }).first().click();
+        const begin = { JavaScript: 'await fetch', Python: 'requests.', Client: 'createClient' }[name] ?? '';
+        const code = block.locator('.curl', { hasText: begin });
+        own.push(await code.innerText());
+      }
+    }
+    const { JavaScript = [], Python = [], Client = [] } = texts;
+    t.strictSame(await runInNode(folder, [...JavaScript, ...Client]), [200, 200, 200, 200]);
+    if (!whyNoPython()) t.strictSame(await runInPython(folder, Python), [200, 200]);
+  });
+
+  await t.test('it is readable by night', async (t) => {
+    await page.evaluate(axe);
+    const found = await page.evaluate(
+      "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + html)))",
+    );
+    t.strictSame(found, []);
+    t.equal(await page.evaluate('getComputedStyle(document.body).colorScheme'), 'dark');
+  });
+
+  await t.test('an operation leads to its card, and the card to the operation', async (t) => {
+    const href = await blockOf(page, 'hashText').getByText('Try it on the page').getAttribute('href');
+    t.equal(href, `${address}/#/hash`);
+    await page.goto(String(href));
+    await page.locator('.card .reference').click();
+    await blockOf(page, 'hashText').locator('.opblock-body').waitFor();
+    t.match(page.url(), /\/docs#\/encodings\/hashText$/);
+  });
+  t.strictSame(complaints, [], 'nothing is on its console');
+});
+
+t.test('without the page at the root nothing leads there', async (t) => {
+  const scriptOf = async (ask: typeof get) => {
+    const [, script = ''] = /src="\.(\/docs\/static\/page\.js[^"]*)"/.exec((await ask('/docs')).body) ?? [];
+    return (await ask(script)).body;
+  };
+  t.match(await scriptOf(get), `"hashText":{"id":"hash"`, latestVersion);
+  const { get: ask } = await startService(t, { environment: { PAGE: 'off' } });
+  t.match(await scriptOf(ask), 'const cards = {};');
+});
