@@ -342,6 +342,11 @@ export interface components {
             };
         };
         /**
+         * @description A page for browsers, on which every operation has its form.
+         * @example <!doctype html><html lang="en"><head><title>utility-api</title></head></html>
+         */
+        Page: string;
+        /**
          * @description The phrase that goes with the status code.
          * @example Bad Request
          * @enum {string}
@@ -731,7 +736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The index. */
+            /** @description The index, or the page where HTML is preferred. */
             200: {
                 headers: {
                     Link: components["headers"]["ServiceLinks"];
@@ -739,6 +744,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceIndex"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
             /** @description To the documentation, when HTML is preferred and there is no page. */

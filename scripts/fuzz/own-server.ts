@@ -13,7 +13,6 @@ const environment = {
   PORT: '0',
   METRICS: 'on',
   SECURITY_CONTACT: 'mailto:security@example.com',
-  PAGE: 'off', // it is for browsers, and no part of the documents
   TRUST_PROXY: '127.0.0.1',
   DEFAULT_LIMIT: '1000000000',
   DEFAULT_BURST: '1000000000',

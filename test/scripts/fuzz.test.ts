@@ -7,8 +7,8 @@ import { startService } from '../support/service.ts';
 
 /** The same requests in every run: what is new is found by `npm run fuzz`, which takes another seed each time. */
 const SEED = 1;
-/** What is there when it is asked for is there; the page for browsers, which no document describes, is not. */
-const environment = { METRICS: 'on', SECURITY_CONTACT: 'mailto:security@example.com', PAGE: 'off' };
+/** What is there when it is asked for is there. */
+const environment = { METRICS: 'on', SECURITY_CONTACT: 'mailto:security@example.com' };
 /** Half a minute of two idle cores; a busy machine may take many times as long. */
 t.setTimeout(600_000);
 

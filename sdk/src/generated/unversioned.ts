@@ -1,5 +1,5 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
-import { operation, type Call, type CallOptions, type Connection, type NoInput } from '../runtime/generated.ts';
+import { operation, type Asked, type Call, type CallOptions, type Connection, type NoInput } from '../runtime/generated.ts';
 
 /** What `getService` takes. */
 export type GetServiceInput = NoInput;
@@ -7,6 +7,7 @@ export type GetServiceInput = NoInput;
 /** What `getService` answers, by media type. */
 export interface GetServiceAnswers {
   'application/json': ServiceIndex;
+  'text/html': string;
 }
 
 /** What `getAuth` takes. */
@@ -165,7 +166,7 @@ export interface Readiness {
  * Where everything is. The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.
  * @example await api.getService()
  */
-export const getService: (connection: Connection, input?: GetServiceInput, options?: CallOptions) => Call<GetServiceAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getService', method: 'GET', path: '/', safe: true });
+export const getService: <Accept extends keyof GetServiceAnswers = 'application/json'>(connection: Connection, input?: GetServiceInput, options?: CallOptions<Accept>) => Call<Asked<GetServiceAnswers, Accept>> = /* @__PURE__ */ operation({ id: 'getService', method: 'GET', path: '/', types: ['application/json', 'text/html'], safe: true });
 
 /**
  * Who is calling. The plan that the key stands for, and its limits. Without a key, the default plan.
@@ -203,7 +204,7 @@ export interface UnversionedMethods {
    * Where everything is. The addresses of the service. A browser gets the page instead, on which every operation can be tried out, or, where an operator has switched that off, is sent to the documentation.
    * @example await api.getService()
    */
-  getService(input?: GetServiceInput, options?: CallOptions): Call<GetServiceAnswers['application/json']>;
+  getService<Accept extends keyof GetServiceAnswers = 'application/json'>(input?: GetServiceInput, options?: CallOptions<Accept>): Call<Asked<GetServiceAnswers, Accept>>;
 
   /**
    * Who is calling. The plan that the key stands for, and its limits. Without a key, the default plan.
