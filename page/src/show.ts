@@ -27,6 +27,8 @@ function showList(values: unknown[], depth: number): HTMLElement {
   const lines = shown.filter(Array.isArray);
   if (lines.length === shown.length && depth < 2) return showGrid(lines, depth);
   if (rows.length === shown.length && depth < 2) return showTable(rows, depth);
+  const isPlain = shown.every((each) => typeof each !== 'object');
+  if (isPlain && depth > 1) return showScalar(shown.join(', '));
   return make('ol', {}, ...shown.map((each) => make('li', {}, showValue(each, depth + 1))));
 }
 
