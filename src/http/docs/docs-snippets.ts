@@ -8,6 +8,7 @@ export const SNIPPET_SCRIPT = String.raw`
     requests: { title: 'Python', syntax: 'python' },
     client: { title: 'Client', syntax: 'javascript' },
   };
+  const variable = ['process', 'env', 'UTILITY_API_KEY'].join('.');
   /** What a request of Swagger UI is made of. The key is read from the environment, and never written down. */
   const partsOf = (request) => {
     const { url, method, headers = {}, body } = request.toJS();
@@ -26,7 +27,7 @@ export const SNIPPET_SCRIPT = String.raw`
   const writeFetch = (request) => {
     const { url, method, value, isJson, hasKey, sent } = partsOf(request);
     const headers = [
-      ...(hasKey ? ['Authorization: \x60Bearer \x24{process.env.UTILITY_API_KEY}\x60'] : []),
+      ...(hasKey ? ['Authorization: \x60Bearer \x24{' + variable + '}\x60'] : []),
       ...(isJson ? ["'Content-Type': 'application/json'"] : []),
       ...sent.map(([name, text]) => quote(name) + ': ' + quote(text)),
     ];
@@ -79,7 +80,7 @@ export const SNIPPET_SCRIPT = String.raw`
     const { url, method, value, hasKey } = partsOf(request);
     const address = new URL(url, root);
     const found = findOperation(address, method);
-    const base = "baseUrl: '" + root.replace(/\/$/, '') + "'" + (hasKey ? ', key: process.env.UTILITY_API_KEY' : '');
+    const base = "baseUrl: '" + root.replace(/\/$/, '') + "'" + (hasKey ? ', key: ' + variable : '');
     const [, version] = /\/(v\d+)\/openapi\.json$/.exec(select.value) ?? [];
     const from = version === undefined || select.selectedIndex === 0 ? 'utility-api-client' : 'utility-api-client/' + version;
     const query = found ? [...address.searchParams].map(([name, text]) => [name, typed(found.operation, name, text)]) : [];
