@@ -172,7 +172,7 @@ t.test('the page for browsers is files of its own: it knows the service by its d
     );
     t.notMatch(text, /\bas any\b|: any\b|@ts-|innerHTML|\beval\(|new Function/, path);
     t.ok(text.split('\n').length <= 181, `${path} has at most 180 lines`);
-    // The script of the benches comes with the first of them: of it, the others know types.
+    // The script of the benches comes after the first answer: of it, the others know types.
     const loaded = [...text.matchAll(/^import (?!type )[^'";]*?from\s+'([^']+)'/gm)].map(([, name = '']) =>
       posix.join(posix.dirname(path), name),
     );

@@ -5,13 +5,12 @@ import { ask, base, type Reply } from './ask.ts';
 import type { Bench } from './bench/kit.ts';
 import { fieldIn } from './blame.ts';
 import { button } from './dom.ts';
-import { loadBench } from './extend.ts';
+import { loadBench, loadLater } from './extend.ts';
 import { blame, controlsOf, readCard, readValues, setValues } from './form.ts';
 import { favourites, key, noteUse, toggleFavourite } from './kept.ts';
 import { showLeft } from './meter.ts';
 import { type CardModel, type CardRequest, FieldError, requestOf, type Values } from './model.ts';
 import { addPicker } from './picker.ts';
-import { snippetsOf } from './snippets.ts';
 
 /** Long enough that a word is typed whole, so that a plan lasts. */
 const PAUSE_MS = 350;
@@ -36,6 +35,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
   form.noValidate = true;
   let timer = 0;
   let type = '';
+  let described: CardRequest | undefined;
 
   const request = (): CardRequest | undefined => {
     try {
@@ -46,21 +46,26 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
       return undefined;
     }
   };
-  const describe = (asked: CardRequest) => {
+  /** The address of the page, at once, and the calls, whose script comes after the first answer. */
+  const describe = (asked: CardRequest, isFirst = false) => {
     const shown = cardNow();
     const address = writeAddress(shown, readValues(form));
     if (location.hash !== address) history.replaceState(null, '', address);
+    if (isFirst) return;
     const hasSecret = shown.fields.some(({ kind, name }) => kind === 'secret' && name in asked.input);
     const pageAddress = hasSecret ? undefined : `${base}/${address}`;
-    view.showSnippets(
-      snippetsOf({ card: shown, request: asked, base, pageAddress, hasKey: key() !== '', type }),
+    const options = { card: shown, request: asked, base, pageAddress, hasKey: key() !== '', type };
+    described = asked;
+    void loadLater().then(
+      ({ snippetsOf }) => described === asked && view.showSnippets(snippetsOf(options)),
+      () => undefined, // without a network there is nothing to copy
     );
   };
   const run = async () => {
     clearTimeout(timer);
     const asked = request();
     if (asked === undefined) return;
-    describe(asked);
+    describe(asked, described === undefined);
     view.element.classList.add('busy');
     try {
       const reply = await ask(asked);
@@ -116,7 +121,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
   );
   for (const control of controlsOf(form)) addPicker(control);
   const first = request();
-  if (first) describe(first);
+  if (first) describe(first, isLive);
   if (isLive) void run();
   else view.state.textContent = 'Press Send: it changes something, so it is not sent as you type.';
   return {

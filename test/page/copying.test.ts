@@ -52,6 +52,7 @@ const isFocused = (page: Page, selector: string) =>
 
 /** Presses Tab until what is focused answers to a selector. */
 async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     if (await isFocused(page, selector)) return;

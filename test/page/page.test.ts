@@ -113,7 +113,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
       .locator(id ? `.card form[data-id="${id}"]` : '.home .intro')
       .first()
       .waitFor();
-    if (id) await page.locator('.state:not(:empty)').waitFor();
+    if (id) await page.locator('.tabs button').first().waitFor();
     const title = `${id || '/'}, ${width} px, ${colorScheme}`;
     t.equal(await page.evaluate(isTooWide), false, `${title}: width`);
     await page.evaluate(`window.axe ?? void (() => { const module = undefined; ${axe} })()`);

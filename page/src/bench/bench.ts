@@ -1,4 +1,4 @@
-/** The benches: what stands beside the form of a few operations. A script of its own, loaded with the first of them. */
+/** What the page loads after its first answer: the calls to copy, and what stands beside a few forms. */
 import { addChat } from './chat.ts';
 import { addContrast } from './contrast.ts';
 import { addGame } from './game.ts';
@@ -7,6 +7,8 @@ import { addPerson } from './person.ts';
 import { addPresets } from './presets.ts';
 import { addQrKinds } from './qr-kinds.ts';
 import { addWork } from './work.ts';
+
+export { snippetsOf } from '../snippets.ts';
 
 const benches: Readonly<Record<string, (kit: BenchKit) => Bench>> = {
   renderChart: addPresets,

@@ -8,6 +8,7 @@ export interface Places {
   readonly root: string;
   readonly style: string;
   readonly script: string;
+  /** What the script loads after its first answer. */
   readonly benches: string;
   /** The digest of all forms, which their addresses end with. */
   readonly forms: string;

@@ -27,7 +27,7 @@ export interface PageOptions {
   readonly agents: AgentSettings | undefined;
   readonly style: string;
   readonly script: string;
-  /** What the script loads when a card with a bench is opened. */
+  /** What the script loads after its first answer. */
   readonly benches: string;
 }
 
