@@ -85,7 +85,10 @@ export function createPage(options: PageOptions): Page {
     });
   const known = groupsOf(options).flatMap((group) => group.cards);
   const cards = Object.fromEntries(
-    known.map(({ operationId, id, title, words }) => [operationId, { id, words: [title, ...words].join(' ') }]),
+    known.map(({ operationId, id, title, words }) => [
+      operationId,
+      { id, words: [title, ...words].join(' ') },
+    ]),
   );
   return { cards, answerBrowsers, registerFiles };
 }
