@@ -1,6 +1,6 @@
 /**
- * A sliding window: in no stretch of its length is a caller let through more often than its limit allows. A request that
- * is refused uses up nothing.
+ * A sliding window: in no stretch of its length is a caller let through more often than its limit allows. A request
+ * that is refused uses up nothing.
  */
 
 /** One window. Requests less than `spanMs` after the first of a span belong to it, and are forgotten together. */
@@ -84,8 +84,8 @@ export function measure(
 }
 
 /**
- * Counts a request unless the window is full, and says whether it did. A clock that was set back further than the window
- * is long begins anew, rather than let anybody wait for it.
+ * Counts a request unless the window is full, and says whether it did. A clock that was set back further than the
+ * window is long begins anew, rather than let anybody wait for it.
  */
 export function admit(usage: WindowUsage, window: Window, limit: number, atMs: number): boolean {
   if (usage.newestMs - atMs > window.lengthMs) Object.assign(usage, createWindowUsage());

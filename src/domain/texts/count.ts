@@ -25,7 +25,8 @@ const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const PIECE = /[^\s!#$%&()*+\-/<=>?[\\\]^`{|}~]+/g;
 /** Letters and digits alone, with the marks around them that belong to no word. */
 const PLAIN_WORD = /^["']*[A-Za-z0-9]+["',;:.]*$/;
-const PUNCTUATION = /^[!-/:-@[-`{-~]+$/;
+/** Signs of ASCII that are no word by themselves, as underscores are. */
+const PUNCTUATION = /^[!-/:-@[-^`{-~]+$/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** A segmenter takes longer to begin than to find a word. */
 const TOGETHER_LENGTH = 256;
