@@ -24,7 +24,7 @@ const CHANNEL_ERROR = 1e-4;
  * that it has, as that module says. The channels are not rounded. Throws an InputError for anything else.
  */
 export function readCssColor(text: string, name: string): CssColor {
-  const parsed = parse(/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? `#${text}` : text);
+  const parsed = parseCss(/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? `#${text}` : text);
   if (parsed === undefined)
     throw new InputError(`${name} must be a colour of CSS, such as ff6600, tomato or oklch(70% 0.2 45)`);
   const exact = toRgb(parsed);
@@ -34,6 +34,15 @@ export function readCssColor(text: string, name: string): CssColor {
   const { r, g, b, alpha = 1 } = isShown ? exact : fit(parsed);
   const channel = (share: number) => Math.min(Math.max(share * 255, 0), 255);
   return { red: channel(r), green: channel(g), blue: channel(b), alpha };
+}
+
+/** What culori reads; of a number with a unit behind a slash it says so by a TypeError. */
+function parseCss(text: string): ReturnType<typeof parse> {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A colour behind which another is seen, as far as it lets it through. */

@@ -10,6 +10,7 @@ import {
 import { compareCssColors } from '../../../src/domain/color/compare.ts';
 import { describeCssColor } from '../../../src/domain/color/describe.ts';
 import { buildPalette } from '../../../src/domain/color/palette.ts';
+import { InputError } from '../../../src/domain/input-error.ts';
 
 /** Hex digits, hue, saturation and lightness of HSL, saturation and value of HSV. */
 const samples: [string, number, number, number, number, number][] = [
@@ -81,11 +82,54 @@ const rows: [text: string, expected: object][] = [
 for (const [text, expected] of rows) {
   t.test(`${text} is a colour`, async (t) => t.match(describeCssColor(text), expected));
 }
-for (const text of ['', 'currentcolor', 'mauve-ish', '12', 'rgb(1,2)', 'var(--a)', 'url(#a)', '#ggg']) {
+const none = [
+  '',
+  'currentcolor',
+  'mauve-ish',
+  '12',
+  'rgb(1,2)',
+  'var(--a)',
+  'url(#a)',
+  '#ggg',
+  '/0A ',
+  'rgb(1 2 3/4px)',
+];
+for (const text of none) {
   t.test(`'${text}' is no colour`, async (t) =>
     t.throws(() => describeCssColor(text), { message: /must be a colour of CSS/ }),
   );
 }
+
+t.test('whatever is written, it is a colour or is refused as none', async (t) => {
+  const parts = [
+    'rgb(',
+    'hsl(',
+    'hwb(',
+    'lab(',
+    'oklch(',
+    'color(',
+    'srgb',
+    ')',
+    '/',
+    ' ',
+    ',',
+    '0',
+    '50%',
+    '1e3',
+    '-.5',
+  ];
+  const text = fc
+    .array(fc.constantFrom(...parts, '#', '+', '.', '%', 'a', 'deg', 'px', 'none', '\n'), { maxLength: 12 })
+    .map((each) => each.join(''));
+  const isJudged = fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (each) => {
+    try {
+      return /^#[\da-f]{6,8}$/.test(describeCssColor(each).hex);
+    } catch (error) {
+      return error instanceof InputError;
+    }
+  });
+  t.doesNotThrow(() => fc.assert(isJudged, { numRuns: 5000 }));
+});
 
 t.test('HSL is the one of palettes, and what is written is read as the same colour', async (t) => {
   const digits = fc.integer({ min: 0, max: 0xffffff }).map((number) => number.toString(16).padStart(6, '0'));
