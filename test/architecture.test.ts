@@ -75,7 +75,7 @@ const rooms: Readonly<Record<string, Room>> = {
     files:
       /^(operations\/(operation|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|shown|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
-      /^(node:(buffer|crypto|fs\/promises|http|module|net|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
+      /^(node:(buffer|crypto|fs\/promises|http|module|net|stream|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },
   operations: {
     // Operations are held against the types of every document.

@@ -1,6 +1,7 @@
 /**
- * What a caller may send within a plan that costs most, each from one address. As a program it sends one of them in waves,
- * apart from whoever measures meanwhile: `tsx floods.ts URL NAME`; when told to end, it prints how often each status came.
+ * What a caller may send within a plan that costs most, each from one address. As a program it sends one of them in
+ * waves, apart from whoever measures meanwhile: `tsx floods.ts URL NAME`; when told to end, it prints how often each
+ * status came.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Call, send } from './load.ts';

@@ -40,32 +40,54 @@ export interface CardGroup {
   readonly cards: readonly PageCard[];
 }
 
-/** The cards of a document by their groups, in its order; `tools` are the operationIds that agents are offered. */
-export function cardsOf(document: OpenApiDocument, tools: readonly string[]): CardGroup[] {
-  const root = document.servers[0]?.url ?? '';
+/** An operation that has a card, and what addresses call it. */
+interface Shown {
+  readonly id: string;
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: OperationObject;
+  readonly card: Card;
+}
+
+function* shownIn(document: OpenApiDocument): Generator<Shown> {
   const seen = new Set<string>();
-  const cards = [...operationsOf(document)].flatMap(({ path, method, operation }) => {
+  for (const { path, method, operation } of operationsOf(document)) {
     const { 'x-card': card, 'x-switched-off': isOff } = operation;
-    if (card === undefined || isOff) return [];
-    const { example, words = [], ...shown } = card;
+    if (card === undefined || isOff) continue;
     const plain = path.slice(1).replaceAll(/[{}]/g, '');
     const id = seen.has(plain) ? `${plain}-${method}` : plain;
     seen.add(plain);
+    yield { id, path, method, operation, card };
+  }
+}
+
+/** What addresses call each card, and what it is found by, by its operationId. */
+export const cardNamesOf = (document: OpenApiDocument) =>
+  Object.fromEntries(
+    [...shownIn(document)].map(({ id, operation: { operationId, summary }, card: { title, words = [] } }) => [
+      operationId,
+      { id, words: [title, summary, ...words].join(' ') },
+    ]),
+  );
+
+/** The cards of a document by their groups, in its order; `tools` are the operationIds that agents are offered. */
+export function cardsOf(document: OpenApiDocument, tools: readonly string[]): CardGroup[] {
+  const root = document.servers[0]?.url ?? '';
+  const cards = [...shownIn(document)].map(({ id, path, method, operation, card }): PageCard => {
+    const { example, words = [], ...shown } = card;
     const { operationId } = operation;
-    return [
-      {
-        ...shown,
-        id,
-        operationId,
-        method: method.toUpperCase() as Uppercase<Method>, // a method is lower case in a document
-        path: `${root}${path}`,
-        words: [operation.summary, ...words],
-        isLive: method === 'get' || operation['x-safe'] === true,
-        hasMethod: operation['x-plugin'] === undefined,
-        tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
-        fields: fieldsOf(document, operation, example),
-      },
-    ];
+    return {
+      ...shown,
+      id,
+      operationId,
+      method: method.toUpperCase() as Uppercase<Method>, // a method is lower case in a document
+      path: `${root}${path}`,
+      words: [operation.summary, ...words],
+      isLive: method === 'get' || operation['x-safe'] === true,
+      hasMethod: operation['x-plugin'] === undefined,
+      tool: tools.includes(operationId) ? operation['x-tool']?.name : undefined,
+      fields: fieldsOf(document, operation, example),
+    };
   });
   return (document.tags ?? []).flatMap(({ name, description }) => {
     const own = cards.filter(({ group }) => group === name);

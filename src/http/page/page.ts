@@ -9,7 +9,7 @@ import type { OpenApiDocument } from '../../contract/openapi.ts';
 import type { Services } from '../../operations/services.ts';
 import type { AgentSettings } from '../agents/settings.ts';
 import { BEST_BROTLI_QUALITY, createCompressor } from '../answers/compression.ts';
-import { cardsOf } from './card.ts';
+import { cardNamesOf, cardsOf } from './card.ts';
 import { writeCard } from './form.ts';
 import { writePage } from './layout.ts';
 
@@ -83,14 +83,7 @@ export function createPage(options: PageOptions): Page {
       const file = files().named.get(name);
       return file === undefined ? reply.callNotFound() : send(name, file, request, reply);
     });
-  const known = groupsOf(options).flatMap((group) => group.cards);
-  const cards = Object.fromEntries(
-    known.map(({ operationId, id, title, words }) => [
-      operationId,
-      { id, words: [title, ...words].join(' ') },
-    ]),
-  );
-  return { cards, answerBrowsers, registerFiles };
+  return { cards: cardNamesOf(options.document), answerBrowsers, registerFiles };
 }
 
 /** Whether a browser asks for the root. */
@@ -101,13 +94,9 @@ function isHome(request: FastifyRequest): boolean {
   return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
-const groupsOf = ({ document, agents }: PageOptions) =>
-  cardsOf(document, agents?.tools ?? document.info['x-tools'] ?? []);
-
-function makeFiles(options: PageOptions): PageFiles {
-  const { services, style, script, benches } = options;
+function makeFiles({ document, agents, services, style, script, benches }: PageOptions): PageFiles {
   const { path } = services.addresses;
-  const groups = groupsOf(options);
+  const groups = cardsOf(document, agents?.tools ?? document.info['x-tools'] ?? []);
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
   const all = cards.map(({ html }) => html).join('\n');
   const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);
