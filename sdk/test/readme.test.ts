@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { generators } from '../../scripts/generators/table.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
 import { makeFolder, startService } from '../../test/support/service.ts';
 
 const sdk = join(import.meta.dirname, '..');
@@ -17,10 +18,12 @@ const prints = [
   /^\S+ \S+.*\n<svg\n$/,
   /^true true bar\n.+ \S+\n$/,
   /^32\n$/,
-  /^http.+\/v6\/chart\?type=bar&labels=Q1%2CQ2&values=3%2C5\nhttp.+\/v6\/qrcode\?text=https%3A%2F%2Fexample\.com&format=png\n$/,
+  new RegExp(
+    `^http.+/${latestVersion}/chart\\?type=bar&labels=Q1%2CQ2&values=3%2C5\nhttp.+/${latestVersion}/qrcode\\?text=https%3A%2F%2Fexample\\.com&format=png\n$`,
+  ),
   /^Invalid or expired token\.\n$/,
   /^\d+ \d+\n$/,
-  /^GET \/v6\/quota 200\n$/,
+  new RegExp(`^GET /${latestVersion}/quota 200\n$`),
   /^true\n$/,
 ];
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
 import { parseCommand } from '../../src/operator/keys-arguments.ts';
 import { startService } from '../support/service.ts';
 
@@ -51,7 +52,7 @@ t.test('the first screen has the client and its command line, and both do what i
   writeFileSync(join(folder, 'program.mts'), here);
   const tsx = ['--import', import.meta.resolve('tsx')];
   const { stdout } = await promisify(execFile)(process.execPath, [...tsx, join(folder, 'program.mts')]);
-  t.match(stdout, `${address}/v6/qrcode?text=https%3A%2F%2Fexample.com`);
+  t.match(stdout, `${address}/${latestVersion}/qrcode?text=https%3A%2F%2Fexample.com`);
 
   const lines = [...readme.matchAll(/^npx utility-api-client (.*)$/gm)].map(([, line = '']) => line);
   t.equal(lines.length, 2);
