@@ -10,7 +10,7 @@ import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { expectedHashes, hashesThatSuffice } from '../../src/domain/pow/luck.ts';
 import { startBrowser, whyNoBrowser } from '../support/browser.ts';
-import { addKey } from '../support/keys.ts';
+import { addKey, bearer } from '../support/keys.ts';
 import { solve } from '../support/proof-of-work.ts';
 import { startService } from '../support/service.ts';
 
@@ -23,11 +23,17 @@ const run = promisify(execFile);
 const blocksOf = (language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map((match) => match[1] ?? '');
 
-const service = await startService(t, { now: Date.now });
+const service = await startService(t, {
+  now: Date.now,
+  environment: { ADVANCED_BURST: '1', ADVANCED_LIMIT: '1' },
+});
 await service.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = service.app.server.address() as AddressInfo; // a TCP server has a port
 const address = `http://127.0.0.1:${port}`;
-const secret = await addKey(service.stores.keys);
+const secret = await addKey(service.stores.keys, { plan: 'business' });
+/** Of a plan with one request an hour, which is used up. */
+const spentKey = await addKey(service.stores.keys, { plan: 'advanced' });
+await service.send({ url: '/v6/infos', headers: bearer(spentKey) });
 
 async function prove(scope: string): Promise<string> {
   const query = new URLSearchParams({ difficulty: '3', count: '16', scope });
@@ -60,16 +66,12 @@ for (const [language, command, before, after] of servers) {
     `the code for ${language} lets a proof in once`,
     { skip: isThere ? false : `${command} is not installed` },
     async (t) => {
-      const code = `${before}${block.replaceAll(SERVICE, address)}${after}`;
-      const words: Record<string, string[]> = {
-        js: ['--input-type=module', '--eval', code],
-        php: ['-r', code],
-        python: ['-c', code],
-        sh: ['-c', code],
-      };
-      const send = (response: string) => {
-        const env = { PATH: process.env.PATH, HOME: process.env.HOME, POW_KEY: secret, RESPONSE: response };
-        return run(command, words[language] ?? [], { env }).then(
+      const send = (response: string, key = secret, url = address) => {
+        const env = { PATH: process.env.PATH, HOME: process.env.HOME, POW_KEY: key, RESPONSE: response };
+        const code = `${before}${block.replaceAll(SERVICE, url)}${after}`;
+        const words =
+          language === 'js' ? ['--input-type=module', '--eval'] : [language === 'php' ? '-r' : '-c'];
+        return run(command, [...words, code], { env }).then(
           ({ stdout }) => stdout,
           (error: { stderr?: string; stdout?: string }) => `${error.stdout}${error.stderr}`,
         );
@@ -79,6 +81,16 @@ for (const [language, command, before, after] of servers) {
       const refused = language === 'sh' ? /"success":false/ : /Please let the check finish/;
       t.match(await send(response), refused, 'not twice');
       t.match(await send(await prove('example.net')), refused, 'nor for another site');
+
+      const unchecked = language === 'sh' ? /^curl: / : /We cannot check this right now/;
+      for (const [why, key, url] of [
+        ['the quota of the key is used up', spentKey, address],
+        ['nobody answers', secret, 'http://127.0.0.1:9'],
+      ] as const) {
+        const said = await send(await prove(SCOPE), key, url);
+        t.match(said, unchecked, why);
+        t.notMatch(said, /let the check finish/, `${why}: it is not the visitor`);
+      }
     },
   );
 }
