@@ -129,7 +129,11 @@ t.test('a call counts once, and nothing else counts', async (t) => {
   const url = await listen(service);
   const key = await addKey(service.stores.keys, { plan: 'advanced' });
   const remaining = async () => {
-    const answer = await service.send({ method: 'GET', url: '/v6/quota', headers: bearer(key) });
+    const answer = await service.send({
+      method: 'GET',
+      url: `/${latestVersion}/quota`,
+      headers: bearer(key),
+    });
     return answer.json().burst.remaining;
   };
   for (const era of eras) {
@@ -157,14 +161,14 @@ t.test('a call is logged and measured as its operation, with the name of the too
     lines.map(({ route, tool, status }) => [route, tool, status]),
     [
       ['/mcp', undefined, 200],
-      ['/v6/evaluate', 'evaluate', 200],
-      ['/v6/evaluate', 'evaluate', 400],
+      [`/${latestVersion}/evaluate`, 'evaluate', 200],
+      [`/${latestVersion}/evaluate`, 'evaluate', 400],
     ],
   );
   t.equal(new Set(lines.map(({ caller }) => caller)).size, 1, 'its caller is the one of the message');
   const { body } = await service.get('/metrics');
   t.match(body, /seconds_count\{method="POST",route="\/mcp",status="200"\} 1\n/);
-  t.match(body, /seconds_count\{method="GET",route="\/v6\/evaluate",status="200"\} 1\n/);
+  t.match(body, `seconds_count{method="GET",route="/${latestVersion}/evaluate",status="200"} 1\n`);
 });
 
 t.test('240 calls at once of one key over two servers admit 80', { skip: whyNoRedis() }, async (t) => {
