@@ -5,8 +5,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { type Client, createClient } from '../../sdk/src/generated/v6.ts';
+import { CAPTCHA_TOKEN_KIND } from '../../src/domain/captcha/challenge.ts';
+import { deriveTokenKey } from '../../src/domain/tokens/signed-token.ts';
+import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { findAnswers } from '../support/captchas.ts';
+import { addKey } from '../support/keys.ts';
 import { solve } from '../support/proof-of-work.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
+import { openRedisStores } from '../support/redis-stores.ts';
 import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
 import { roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeFolder } from '../support/service.ts';
@@ -28,8 +34,29 @@ const messagesOf = async (api: Client, token: string) =>
   (await api.listPrivateMessages({ username: 'reader', token })).length;
 const gameOf = (api: Client, game: string) => api.fetchGame({ username: 'reader', game, join: false });
 
-/** What every operation that changes something is asked for, under a name that nothing else has. */
-const kinds: Readonly<Record<string, (api: Client, name: string) => Asked | Promise<Asked>>> = {
+/** Why a verdict is not valid, or that it is. */
+const nameOf = ({ reason = 'valid' }: { reason?: string | undefined }) => reason;
+
+const SECRET = 'a secret that outlives the process';
+const captchaKey = deriveTokenKey(SECRET, CAPTCHA_TOKEN_KIND);
+
+/** Asks twice for a verdict, and holds both against what they are when the first counts alone. */
+function askTwice(ask: () => PromiseLike<string>, verdictsOnce: string): Asked {
+  const verdicts: string[] = [];
+  return {
+    async ask() {
+      verdicts.push(await ask());
+      verdicts.push(await ask());
+    },
+    count: async () => (verdicts.join() === verdictsOnce ? 1 : 0),
+  };
+}
+
+/** Prepares what is asked for, under a name that nothing else has. */
+type Prepare = (api: Client, name: string, apiKey: string) => Asked | Promise<Asked>;
+
+/** Every operation that changes something. */
+const kinds: Readonly<Record<string, Prepare>> = {
   sendMessage: (api, name) => ({
     ask: () => api.sendMessage({ username: name, session: 'one', token: name, message: 'hello' }),
     count: () => messagesOf(api, name),
@@ -67,36 +94,50 @@ const kinds: Readonly<Record<string, (api: Client, name: string) => Asked | Prom
   async verifySolution(api) {
     const challenge = await api.createChallenge({ difficulty: 1 });
     const proof = { token: challenge.token, nonces: solve(challenge) };
-    const verdicts: string[] = [];
-    return {
-      async ask() {
-        for (let time = 0; time < 2; time += 1) {
-          const verdict = await api.verifySolution(proof);
-          verdicts.push(verdict.valid ? 'valid' : String(verdict.reason));
-        }
-      },
-      count: async () => (verdicts.join() === 'valid,used' ? 1 : 0),
-    };
+    return askTwice(async () => nameOf(await api.verifySolution(proof)), 'valid,used');
+  },
+  async verifyForm(api, _name, secret) {
+    const challenge = await api.createChallenge({ difficulty: 1 });
+    const response = `${challenge.token}.${solve(challenge).join()}`;
+    const verify = async () => (await api.verifyForm({ secret, response }))['error-codes'].join();
+    return askTwice(verify, ',timeout-or-duplicate');
+  },
+  async verifyCaptcha(api) {
+    const { token } = await api.createCaptcha({ mode: 'challenge', length: 4 });
+    const [answer = ''] = findAnswers(token, { length: 4, nowMs: Date.now(), key: captchaKey });
+    return askTwice(async () => nameOf(await api.verifyCaptcha({ token, answer })), 'valid,used');
   },
 };
 
-t.test('on the embedded store', (t) => killUnderCalls(t, { DATA_DIR: makeFolder(t) }));
+t.test('on the embedded store', async (t) => {
+  const dataDir = makeFolder(t);
+  const stores = createEmbeddedStores({ dataDir, now: Date.now });
+  const apiKey = await addKey(stores.keys);
+  await stores.close();
+  await killUnderCalls(t, { apiKey, environment: { DATA_DIR: dataDir } });
+});
 
 t.test('over Redis, which is killed as well', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis('--appendonly', 'yes', '--appendfsync', 'always');
   t.teardown(() => redis.stop());
-  await killUnderCalls(t, { REDIS_URL: redis.url }, async () => {
+  const stores = await openRedisStores(t, redis.address, { now: Date.now });
+  const apiKey = await addKey(stores.keys);
+  async function killStore(): Promise<void> {
     await redis.kill();
     await redis.start();
-  });
+  }
+  await killUnderCalls(t, { apiKey, environment: { REDIS_URL: redis.url }, killStore });
 });
 
-async function killUnderCalls(
-  t: Test,
-  environment: Record<string, string>,
-  killStore: () => Promise<void> = async () => {},
-): Promise<void> {
-  const all = { ...roomyQuotas, ...environment, SECRET: 'a secret that outlives the process' };
+interface Killed {
+  readonly environment: Record<string, string>;
+  readonly apiKey: string;
+  /** Kills the store, and starts it again. */
+  killStore?(): Promise<void>;
+}
+
+async function killUnderCalls(t: Test, { environment, apiKey, killStore }: Killed): Promise<void> {
+  const all = { ...roomyQuotas, ...environment, SECRET };
   let server: ServerProcess = await startServer(t, all);
   const repeated = new Map<string, number>();
   const baseUrl = 'http://service.example';
@@ -116,7 +157,7 @@ async function killUnderCalls(
   async function askOnAndOn(operation: string, caller: number): Promise<void> {
     for (let number = 0; !isOver; number += 1) {
       const name = `${operation} ${caller} ${number}`;
-      const asked = await kinds[operation]?.(api, name);
+      const asked = await kinds[operation]?.(api, name, apiKey);
       if (!asked) return;
       await asked.ask();
       done.push({ name, asked });
@@ -132,7 +173,7 @@ async function killUnderCalls(
     const before = done.length;
     while (done.length < before + callers.length) await Promise.race([delay(5), ...callers]);
     server.signal('SIGKILL');
-    await Promise.all([server.ending, killStore()]);
+    await Promise.all([server.ending, killStore?.()]);
     server = await startServer(t, all);
   }
   isOver = true;

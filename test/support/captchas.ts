@@ -1,4 +1,6 @@
-/** Captchas that are the same in every run. */
+/** Captchas that are the same in every run, and the answers that only who has the key of their tokens can find. */
+import type { KeyObject } from 'node:crypto';
+import { checkAnswer } from '../../src/domain/captcha/challenge.ts';
 import { PICTURE_CHANCE_BYTES } from '../../src/domain/captcha/chance.ts';
 import type { CaptchaSpec } from '../../src/domain/captcha/spec.ts';
 
@@ -21,4 +23,16 @@ export function chanceOf(seed: number): Uint8Array {
     bytes.writeUInt32BE((mixed ^ (mixed >>> 14)) >>> 0, at);
   }
   return bytes;
+}
+
+/** The texts of `length` characters that answer a captcha: one, or none when `key` did not sign the token. */
+export function findAnswers(token: string, of: { length: number; nowMs: number; key: KeyObject }): string[] {
+  const { nowMs, key } = of;
+  return [...textsOf(of.length)].filter((answer) => checkAnswer({ token, answer, nowMs, key }).valid);
+}
+
+/** Every text of `length` characters of those that captchas are made of. */
+function* textsOf(length: number): Generator<string> {
+  if (length === 0) return yield '';
+  for (const rest of textsOf(length - 1)) for (const character of 'ACFHKPUXY39') yield character + rest;
 }
