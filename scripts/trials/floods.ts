@@ -8,8 +8,10 @@ import { type Call, send } from './load.ts';
 
 type Flood = (number: number) => Call;
 
-/** The flood's address; what others ask comes from `callerAt`. */
-const FLOODER = { 'x-forwarded-for': '198.51.100.66' };
+/** The address of a flood, which is no other's, as each may use up an hour; what others ask comes from `callerAt`. */
+const flooderOf = (name: string) => ({
+  'x-forwarded-for': `198.51.100.${Object.keys(floods).indexOf(name) + 1}`,
+});
 
 /** An address of its own for each number up to 65,535. */
 export const callerAt = (number: number) => ({ 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` });
@@ -39,19 +41,19 @@ export const floods: Readonly<Record<string, Flood>> = {
   captchas: () => get('/v6/captcha?mode=challenge&width=800&height=400&noise=high&length=20'),
 };
 
-const get = (path: string): Call => ({ method: 'GET', path, headers: FLOODER });
+const get = (path: string): Call => ({ method: 'GET', path });
 const post = (path: string, body: object | string, headers = {}): Call => ({
   method: 'POST',
   path,
   body,
-  headers: { ...FLOODER, ...headers },
+  headers,
 });
 
 /** Of a plan without a key, so many at once; and its window, with a little for the way. */
 const BURST = 50;
 export const WAVE_MS = 10_100;
 
-async function flood(url: string, make: Flood): Promise<void> {
+async function flood(url: string, make: Flood, flooder: Call['headers']): Promise<void> {
   const statuses: Record<string, number> = {};
   process.once('SIGTERM', () => {
     console.log(JSON.stringify(statuses));
@@ -60,7 +62,8 @@ async function flood(url: string, make: Flood): Promise<void> {
   for (let number = 0; ; ) {
     for (let count = 0; count < BURST; count += 1) {
       number += 1;
-      send(url, make(number)).then(({ status }) => {
+      const call = make(number);
+      send(url, { ...call, headers: { ...flooder, ...call.headers } }).then(({ status }) => {
         statuses[`${status}`] = (statuses[`${status}`] ?? 0) + 1;
       });
     }
@@ -72,5 +75,5 @@ if (import.meta.filename === process.argv[1]) {
   const [, , url = '', name = ''] = process.argv;
   const make = floods[name];
   if (!make) throw new Error(`There is no flood '${name}'.`);
-  await flood(url, make);
+  await flood(url, make, flooderOf(name));
 }
