@@ -1,6 +1,7 @@
 /** Private chats as callers know them: who holds a name, what was said, what was cleared. */
 import fc from 'fast-check';
-import { versions } from '../../../src/contract/versions.ts';
+import { documents } from '../../../src/contract/documents.ts';
+import { type Version, versions } from '../../../src/contract/versions.ts';
 import { errorIn, expect, type Names, type Reply, refuseSession, steps, type World } from './steps.ts';
 import { versionsWith } from './versions.ts';
 
@@ -19,10 +20,17 @@ const message = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme', size: 'max' })
   .filter((text) => text.trim() === text);
 
-const sessionRefused = (version: string) =>
-  version === 'v6'
-    ? 'This name is held by another session.'
-    : 'Please provide a valid session ID (&session={ID})';
+const SESSION_REFUSALS = [
+  'This name is held by another session.',
+  'Please provide a valid session ID (&session={ID})',
+];
+/** As the document of the version says it. */
+function sessionRefused(version: Version): string {
+  const refusals = Object.values(documents[version].paths['/chat']?.post?.['x-refusals'] ?? {}).flat();
+  const refusal = SESSION_REFUSALS.find((known) => refusals.includes(known));
+  if (refusal === undefined) throw new Error(`${version}.yaml does not say how a session is refused.`);
+  return refusal;
+}
 const CHAT_UNKNOWN = 'Invalid or expired token.';
 
 const sent = fc.record({ version, username, session, token, message });
