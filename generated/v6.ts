@@ -1078,7 +1078,7 @@ export interface paths {
         };
         /**
          * Read the global chat
-         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1102,13 +1102,13 @@ export interface paths {
         };
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come.
          */
         get: operations["listPrivateMessagesByAddress"];
         put?: never;
         /**
          * Read a private chat
-         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
+         * @description The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come. The session may stand in the query as well.
          */
         post: operations["listPrivateMessages"];
         delete?: never;
@@ -3725,6 +3725,12 @@ export interface components {
          * @example 5f0c1d2e3a4b-000000000007
          */
         ChatCursor: string;
+        /**
+         * @description For how many seconds the answer may be held back while there is nothing to read: it comes as soon as there is, and empty when the time is over. Where `after` is the cursor of the last answer, asking again at once is never late and never busy. It counts as one request; a caller waits with 32 of them at once.
+         * @default 0
+         * @example 2
+         */
+        ChatWait: number;
         /** @description A message of the last hour. */
         ChatMessage: {
             /**
@@ -3787,6 +3793,7 @@ export interface components {
             token: components["schemas"]["ChatToken"];
             session?: components["schemas"]["Session"];
             after?: components["schemas"]["ChatCursor"];
+            wait: components["schemas"]["ChatWait"];
         };
         /** @description Which private chat to clear, and who asks. */
         ChatToClear: {
@@ -5202,6 +5209,8 @@ export interface components {
         captchaModeChallenge: "image" | "challenge";
         /** @description Only what came later than this place. Without it, all messages. */
         after: components["schemas"]["ChatCursor"];
+        /** @description For how long to hold the answer back while there is nothing to read, in seconds. */
+        wait: components["schemas"]["ChatWait"];
         /** @description Who asks. */
         username: components["schemas"]["Username"];
         /** @description The key of the private chat. */
@@ -6671,9 +6680,11 @@ export interface operations {
     };
     listMessages: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Only what came later than this place. Without it, all messages. */
                 after?: components["parameters"]["after"];
+                /** @description For how long to hold the answer back while there is nothing to read, in seconds. */
+                wait: components["parameters"]["wait"];
             };
             header?: never;
             path?: never;
@@ -6717,6 +6728,8 @@ export interface operations {
                 session?: components["parameters"]["session"];
                 /** @description Only what came later than this place. Without it, all messages. */
                 after?: components["parameters"]["after"];
+                /** @description For how long to hold the answer back while there is nothing to read, in seconds. */
+                wait: components["parameters"]["wait"];
             };
             header?: never;
             path?: never;

@@ -96,6 +96,10 @@ export const picturesBusy = () =>
 export const tooManyRequests = (detail: string, retryAfterS: number) =>
   new ApiError(429, detail, { 'retry-after': String(retryAfterS) });
 
+/** As many answers are held back for this process' callers as may be. */
+export const tooManyWait = () =>
+  new ApiError(503, 'Too many callers wait for news, please try again shortly.', { 'retry-after': '2' });
+
 /** An operator keeps the caller out. It is no refusal of the domain: every version answers 403. */
 export const banned = (untilMs: number) =>
   new ApiError(403, `Access is blocked until ${new Date(untilMs).toISOString()}.`);

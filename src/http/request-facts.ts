@@ -3,6 +3,13 @@ import Negotiator from 'negotiator';
 import { plainAddress } from '../domain/callers/client-address.ts';
 import type { RequestFacts } from '../operations/operation.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For how many ms the answer was held back as its caller has wished; undefined for most. */
+    heldMs?: number;
+  }
+}
+
 /** What operations may tell of a request; nothing is read until they do. */
 export function createFacts(request: FastifyRequest): RequestFacts {
   return new Facts(request);
@@ -23,6 +30,12 @@ class Facts implements RequestFacts {
   }
   get http() {
     return this.#request.raw.httpVersion;
+  }
+  get hasLeft() {
+    return this.#request.raw.socket.destroyed;
+  }
+  noteHeld(lengthMs: number) {
+    this.#request.heldMs = lengthMs;
   }
   get headers() {
     const { headers } = this.#request;

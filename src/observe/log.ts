@@ -43,6 +43,7 @@ export function registerLog(app: FastifyInstance, { addressKey }: Services, logg
       tool: toolOf(request.raw),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,
+      heldMs: request.heldMs,
       bytes: Number(reply.getHeader('content-length') ?? 0),
       caller: caller && nameOf(caller),
       plan: caller?.plan,

@@ -46,7 +46,7 @@ export function createMetrics(
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown: boolean): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer.',
+    help: 'Time from the arrival of a request to the end of its answer, without what its caller wished it to be held back.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATION_BUCKETS_S,
     registers: [metrics.registry],
@@ -58,7 +58,8 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown:
     if (decision && !decision.isAllowed) denials.inc({ window: denyingWindow(decision), plan: caller.plan });
     // Unknown paths share one label, so that a caller cannot make any number of them.
     const route = request.routeOptions.url ?? 'unknown';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const lengthMs = reply.elapsedTime - (request.heldMs ?? 0);
+    durations.observe({ method: request.method, route, status: reply.statusCode }, lengthMs / 1000);
     done();
   });
   app.server.on('clientError', (error: NodeJS.ErrnoException) => {

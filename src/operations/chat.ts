@@ -5,6 +5,7 @@ import { shareBytes } from '../domain/chat-share.ts';
 import { forbidden, notFound, tooManyRequests } from '../errors.ts';
 import type { ChatReading } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
+import { readChat } from './chat-waiting.ts';
 import type { Context, JsonOf } from './operation.ts';
 import { requireSession } from './sessions.ts';
 
@@ -19,9 +20,9 @@ const shareFilled = (freesInMs: number) =>
   tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
 const chatUnknown = () => notFound('Invalid or expired token.');
 
-/** The global chat of the last hour, or what came after a cursor. */
-export async function listMessages({ after }: { after?: string }, { services }: Context) {
-  return asJson(await services.stores.chats.read(GLOBAL_CHAT, after));
+/** The global chat of the last hour, or what came after a cursor; held back for up to `wait` seconds. */
+export async function listMessages({ after, wait = 0 }: { after?: string; wait?: number }, context: Context) {
+  return asJson(await readChat({ chat: GLOBAL_CHAT, after, waitS: wait, mustExist: false }, context));
 }
 
 /** Sends a message to the global chat, or with a token to a private one; binds the name to the session. */
@@ -58,15 +59,17 @@ export async function sendMessage(
 }
 
 /**
- * A private chat of the last hour, or what came after a cursor; where a session is given, no other may hold the name.
+ * A private chat of the last hour, or what came after a cursor, held back for up to `wait` seconds; where a session is
+ * given, no other may hold the name.
  */
 export async function listPrivateMessages(
-  input: { username: string; token: string; session?: string; after?: string },
+  input: { username: string; token: string; session?: string; after?: string; wait?: number },
   context: Context,
 ) {
-  const { username, token, session, after } = input;
+  const { username, token, session, after, wait = 0 } = input;
   if (session !== undefined) await requireStanding(username, session, context);
-  const reading = await context.services.stores.chats.read(privateChat(token), after);
+  const place = { chat: privateChat(token), after, waitS: wait, mustExist: true };
+  const reading = await readChat(place, context);
   if (reading.json === undefined) throw chatUnknown();
   return asJson(reading);
 }

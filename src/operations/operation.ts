@@ -59,6 +59,10 @@ export interface RequestFacts {
   readonly http: string;
   /** By their names in lower case; what came several times is joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether whoever asked has closed the connection meanwhile. */
+  readonly hasLeft: boolean;
+  /** For how long the answer was held back as its caller has wished, which is no delay of the service. */
+  noteHeld(lengthMs: number): void;
 }
 
 /** One request, beside its input. */

@@ -5,6 +5,7 @@ import type { DocumentName } from '../contract/versions.ts';
 import type { AvatarSpec } from '../domain/avatar/spec.ts';
 import type { BarcodeSpec } from '../domain/barcode/spec.ts';
 import type { Limits, Plan } from '../domain/callers/plans.ts';
+import type { Waits } from '../domain/callers/waits.ts';
 import type { CaptchaSpec } from '../domain/captcha/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
@@ -43,6 +44,8 @@ export interface Services extends Outside {
   readonly addressKey: KeyObject | undefined;
   readonly tallies: Tallies;
   readonly knownSessions: KnownSessions;
+  /** Whose answers are held back until there is something to tell. */
+  readonly waits: Waits;
   /** How far the process is in its life. */
   readonly lifecycle: Readonly<Lifecycle>;
   /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */

@@ -11,6 +11,7 @@ import { outline } from '../contract/publish/outline.ts';
 import { listEndpoints, pathOfService, publish } from '../contract/publish/publish.ts';
 import { switchOff } from '../contract/publish/switched-off.ts';
 import { forEachDocument, latestVersion, versions } from '../contract/versions.ts';
+import { createWaits } from '../domain/callers/waits.ts';
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey } from '../domain/tokens/signed-token.ts';
@@ -65,6 +66,7 @@ export function createServices(options: {
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     tallies,
     knownSessions: createKnownSessions(),
+    waits: createWaits({ callerMax: WAITS_OF_CALLER_MAX, allMax: WAITS_MAX }),
     lifecycle,
     isReadyByStore: config.isReadyByStore,
     fetchCalendar,
@@ -72,6 +74,10 @@ export function createServices(options: {
     ...outside,
   };
 }
+
+/** As the documents say; each is a connection, and a few hundred bytes. */
+const WAITS_OF_CALLER_MAX = 32;
+const WAITS_MAX = 10_000;
 
 /** As many as speak on one server in an hour, in about 2 MB; whoever is forgotten is only asked about once more. */
 const SESSIONS_KNOWN_MAX = 10_000;

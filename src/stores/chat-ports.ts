@@ -20,6 +20,11 @@ export interface ChatStore {
    * The messages of a chat, or those that came after a cursor. Who has read lately asks the store only for what is new.
    */
   read(chat: string, after?: string): Promise<ChatReading>;
+  /**
+   * Calls back when something may have happened to a chat, in whichever process: soon after it has, and every two
+   * seconds in any case; until what it returns is called.
+   */
+  listen(chat: string, onNews: () => void): () => void;
   /** Whether a chat has any message. */
   exists(chat: string): Promise<boolean>;
   /**

@@ -33,6 +33,38 @@ async function removeText({ chatAdmin }: Stores, text: string): Promise<boolean>
 
 /** Runs the contract against one adapter. */
 export function testChatPlaces(t: Test, open: OpenStores): void {
+  t.test('Whoever listens is called for what others change, until it listens no more', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    const changes: (() => Promise<unknown>)[] = [
+      () => send(other.chats, 'by another server'),
+      () => send(one.chats, 'by this one'),
+      () => removeText(other, 'by this one'),
+      () => other.chats.clear('lobby'),
+    ];
+    for (const change of changes) {
+      const before = await readAfter(one.chats);
+      const changed = new Promise<void>((resolve) => {
+        const stop = one.chats.listen('lobby', async () => {
+          const { texts, cursor } = await readAfter(one.chats);
+          if (cursor === before.cursor && texts.length === before.texts.length) return;
+          stop();
+          resolve();
+        });
+      });
+      await change();
+      await changed;
+    }
+    let calls = 0;
+    const stop = one.chats.listen('lobby', () => {
+      calls += 1;
+    });
+    stop();
+    stop();
+    await send(one.chats, 'to nobody');
+    t.equal(calls, 0);
+  });
+
   t.test('After a cursor comes what came later, on every server, and nothing twice', async (t) => {
     const clock = { nowMs: START_MS };
     const [{ chats }, other] = [await open(t, clock), await open(t, clock)];

@@ -1653,6 +1653,12 @@ export interface ListMessagesInput {
    * @example "5f0c1d2e3a4b-000000000007"
    */
   after?: string | undefined;
+  /**
+   * For how long to hold the answer back while there is nothing to read, in seconds. 0 to 25.
+   * @default 0
+   * @example 2
+   */
+  wait?: number | undefined;
 }
 
 /** What `listMessages` answers, by media type. */
@@ -1711,6 +1717,12 @@ export interface ListPrivateMessagesByAddressInput {
    * @example "5f0c1d2e3a4b-000000000007"
    */
   after?: string | undefined;
+  /**
+   * For how long to hold the answer back while there is nothing to read, in seconds. 0 to 25.
+   * @default 0
+   * @example 2
+   */
+  wait?: number | undefined;
 }
 
 /** What `listPrivateMessagesByAddress` answers, by media type. */
@@ -1740,6 +1752,12 @@ export interface ListPrivateMessagesInput {
    * @example "5f0c1d2e3a4b-000000000007"
    */
   after?: string | undefined;
+  /**
+   * For how many seconds the answer may be held back while there is nothing to read: it comes as soon as there is, and empty when the time is over. Where `after` is the cursor of the last answer, asking again at once is never late and never busy. It counts as one request; a caller waits with 32 of them at once. 0 to 25.
+   * @default 0
+   * @example 2
+   */
+  wait?: number | undefined;
 }
 
 /** What `listPrivateMessages` answers, by media type. */
@@ -4248,7 +4266,7 @@ export const createCaptcha: <Mode extends 'image' | 'challenge' | undefined = 'c
 export const verifyCaptcha: (connection: Connection, input: VerifyCaptchaInput, options?: CallOptions) => Call<VerifyCaptchaAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifyCaptcha', method: 'POST', path: '/v6/captcha', body: true, safe: true, keyed: true });
 
 /**
- * Read the global chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
+ * Read the global chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come.
  * @example await api.listMessages()
  */
 export const listMessages: (connection: Connection, input?: ListMessagesInput, options?: CallOptions) => Call<ListMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listMessages', method: 'GET', path: '/v6/chat', safe: true });
@@ -4260,13 +4278,13 @@ export const listMessages: (connection: Connection, input?: ListMessagesInput, o
 export const sendMessage: (connection: Connection, input: SendMessageInput, options?: CallOptions) => Call<SendMessageAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'sendMessage', method: 'POST', path: '/v6/chat', body: true, safe: true, keyed: true });
 
 /**
- * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
+ * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come.
  * @example await api.listPrivateMessagesByAddress({ username: 'alice', token: 'k7Qm2xV9tLp4' })
  */
 export const listPrivateMessagesByAddress: (connection: Connection, input: ListPrivateMessagesByAddressInput, options?: CallOptions) => Call<ListPrivateMessagesByAddressAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessagesByAddress', method: 'GET', path: '/v6/chat/private', safe: true });
 
 /**
- * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
+ * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come. The session may stand in the query as well.
  * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v6/chat/private', body: true, safe: true });
@@ -4715,7 +4733,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   verifyCaptcha(input: VerifyCaptchaInput, options?: CallOptions): Call<VerifyCaptchaAnswers['application/json']>;
 
   /**
-   * Read the global chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
+   * Read the global chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come.
    * @example await api.listMessages()
    */
   listMessages(input?: ListMessagesInput, options?: CallOptions): Call<ListMessagesAnswers['application/json']>;
@@ -4727,13 +4745,13 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   sendMessage(input: SendMessageInput, options?: CallOptions): Call<SendMessageAnswers['application/json']>;
 
   /**
-   * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it.
+   * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come.
    * @example await api.listPrivateMessagesByAddress({ username: 'alice', token: 'k7Qm2xV9tLp4' })
    */
   listPrivateMessagesByAddress(input: ListPrivateMessagesByAddressInput, options?: CallOptions): Call<ListPrivateMessagesByAddressAnswers['application/json']>;
 
   /**
-   * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it. The session may stand in the query as well.
+   * Read a private chat. The messages of the last hour, oldest first; with `after`, those that came later than a place in it, and with `wait` as soon as they come. The session may stand in the query as well.
    * @example await api.listPrivateMessages({ username: 'alice', token: 'k7Qm2xV9tLp4', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;

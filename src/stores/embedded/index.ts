@@ -42,6 +42,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     diagnose: () => diagnose(database, options.dataDir, clockMarks),
     close() {
       quotaAdmin.close();
+      chats.close();
       return database.close();
     },
   };

@@ -79,9 +79,10 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     onReturn: () => onReturn('quotas'),
     onUnreadable: (error) => onError(error, 'usage'),
   });
+  const chats = createChatStore(connection, now);
   return {
     kind: 'redis',
-    chats: createChatStore(connection, now),
+    chats,
     sessions: createSessionStore(connection, now),
     games: createGameStore(connection, now),
     redemptions: createRedemptionStore(connection, now),
@@ -95,7 +96,10 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     health: () => ({ ...failures, ...quotas.state() }),
     size: () => measureSize(connection),
     diagnose: () => diagnoseAll(connection, waits, now).catch(toUnavailable),
-    close: () => closeRedis(connection),
+    close() {
+      chats.close();
+      return closeRedis(connection);
+    },
   };
 }
 

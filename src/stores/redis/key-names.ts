@@ -96,5 +96,9 @@ export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
 /** What the keys of all chats have in common, and what stands before and behind the digest of one. */
 export const CHAT_KEYS = { start: `${PREFIX}:{chat:`, end: '}:messages' };
 
+/** The channel on which the servers tell each other that something happened to the chat of this digest. */
+export const CHANNEL_START = `${PREFIX}:news:`;
+export const channelOf = (id: string) => `${CHANNEL_START}${id}`;
+
 /** One of some keys that are written to see whether Redis takes a write; expires after a minute. */
 export const probeKey = (number: number) => `${PREFIX}:{probe:${number}}`;

@@ -3,9 +3,10 @@ import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
 import { type ChatView, createChatViews, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
 import type { Once } from '../../repeat-ports.ts';
-import type { ChatStore } from '../../stores.ts';
+import type { Appended, ChatStore } from '../../stores.ts';
 import type { Database } from '../database.ts';
 import { openReceipts } from '../receipts.ts';
+import { createSharedBells } from '../shared-bells.ts';
 import { appendMessage, type Chat, type ChatTables, dropMessage, roomOf } from './chat-append.ts';
 import {
   keyAfterExpired,
@@ -23,11 +24,14 @@ export function createChatStore(
 ): ChatStore & {
   /** Removes all messages of the chat of this digest. */
   clearById(id: string): Promise<boolean>;
+  /** Calls nobody any more. */
+  close(): void;
 } {
   const { expiry, now, read, write } = database;
   const { chats, messages } = tables;
   const receipts = openReceipts<string>(database, 'chat-receipts');
   const views = createChatViews<MessageKey>();
+  const bells = createSharedBells((id) => stampOf(chats.get(id)));
   expiry.register('chats', (id, countMax) => removeExpiredChat(tables, id, countMax));
   const hasMessage = (id: string) => newestTime(messages, id) > now() - CHAT_LIFETIME_MS;
 
@@ -53,8 +57,8 @@ export function createChatStore(
     return next;
   }
 
-  function clearById(id: string, once?: Once): Promise<boolean> {
-    return write(() => {
+  async function clearById(id: string, once?: Once): Promise<boolean> {
+    const isCleared = await write(() => {
       if (receipts.find(once) !== undefined) return true;
       const hadMessage = hasMessage(id);
       const known = chats.get(id);
@@ -66,18 +70,22 @@ export function createChatStore(
       if (hadMessage) receipts.keep(once, '');
       return hadMessage;
     });
+    bells.ring(id);
+    return isCleared;
   }
 
   return {
-    append(chat, text, arrival, once) {
+    async append(chat, text, arrival, once) {
       const id = digest(chat);
-      return write(() => {
+      const result = await write((): Appended => {
         const known = receipts.find(once);
         if (known !== undefined) return { isStored: true, cursor: known };
         const appended = appendMessage(tables, id, { text, arrival, nowMs: now() });
         if (appended.isStored) receipts.keep(once, appended.cursor);
         return appended;
       });
+      bells.ring(id);
+      return result;
     },
 
     read(chat, after) {
@@ -89,6 +97,8 @@ export function createChatStore(
       });
     },
 
+    listen: (chat, onNews) => bells.listen(digest(chat), onNews),
+
     exists(chat) {
       const id = digest(chat);
       return read(() => hasMessage(id));
@@ -97,7 +107,13 @@ export function createChatStore(
     isDone: (_chat, once) => read(() => receipts.find(once) !== undefined),
     clear: (chat, once) => clearById(digest(chat), once),
     clearById,
+    close: bells.close,
   };
+}
+
+/** Tells two states of a chat apart. */
+function stampOf(chat: Chat | undefined): string {
+  return chat ? `${chat.epoch} ${chat.nextPosition} ${chat.removals}` : '';
 }
 
 /** A chat expires with its last message. It is removed in steps, and until the last of them is a chat, only smaller. */

@@ -16,12 +16,20 @@ import { lifetimeMs } from '../lifetime.ts';
 import { onceAt, recall } from '../repeats/once.ts';
 import { shareReads } from '../share-reads.ts';
 import { appendMessage } from './chat-append-script.ts';
+import { createRedisBells } from './chat-bells.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import { writerName } from './chat-writers.ts';
 
 /** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
-export function createChatStore(connection: Connection, now: () => number): ChatStore {
+export function createChatStore(
+  connection: Connection,
+  now: () => number,
+): ChatStore & {
+  /** Calls nobody any more. */
+  close(): void;
+} {
   const { client, ask } = connection;
+  const bells = createRedisBells(client);
   const views = createChatViews<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
 
@@ -47,7 +55,7 @@ export function createChatStore(connection: Connection, now: () => number): Chat
 
   const readShared = shareReads(read);
   return {
-    append(chat, text, { sentMs, writer, bytesMax, epoch }, once) {
+    async append(chat, text, { sentMs, writer, bytesMax, epoch }, once) {
       const nowMs = now();
       const id = digest(chat);
       const name = writerName(writer);
@@ -67,7 +75,9 @@ export function createChatStore(connection: Connection, now: () => number): Chat
         lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, nowMs),
         shareLifetimeMs: CHAT_LIFETIME_MS + SHARE_SPAN_MS,
       };
-      return appendMessage(connection, values, onceAt(once, chatReceiptKey(id)));
+      const appended = await appendMessage(connection, values, onceAt(once, chatReceiptKey(id)));
+      if (appended.isStored) bells.ring(id);
+      return appended;
     },
 
     async read(chat, after) {
@@ -80,16 +90,22 @@ export function createChatStore(connection: Connection, now: () => number): Chat
       return (await ask(client.zlexcount(chatKeysOf(digest(chat)).messages, `[${oldest}`, '+'))) > 0;
     },
 
-    clear(chat, once) {
+    listen: (chat, onNews) => bells.listen(digest(chat), onNews),
+
+    async clear(chat, once) {
       const id = digest(chat);
       const values = { ...chatKeysOf(id), oldestMs: oldestKeptMs(now()) };
-      return clearChat(connection, values, onceAt(once, chatReceiptKey(id)));
+      const isCleared = await clearChat(connection, values, onceAt(once, chatReceiptKey(id)));
+      bells.ring(id);
+      return isCleared;
     },
 
     async isDone(chat, { receipt, claimedMs }) {
       const receiptKey = chatReceiptKey(digest(chat))(receipt);
       return (await recall(connection, { receiptKey, claimedMs })) !== undefined;
     },
+
+    close: bells.close,
   };
 }
 

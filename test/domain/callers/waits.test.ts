@@ -1,0 +1,23 @@
+import t from 'tap';
+import { createWaits } from '../../../src/domain/callers/waits.ts';
+
+t.test('a caller waits so often at once, all together so often, and whoever leaves makes room', async (t) => {
+  const waits = createWaits({ callerMax: 2, allMax: 3 });
+  const enter = (caller: string): (() => void) => {
+    const leave = waits.enter(caller);
+    if (typeof leave === 'string') throw new Error(`${caller}: ${leave}`);
+    return leave;
+  };
+  const first = enter('alice');
+  enter('alice');
+  t.equal(waits.enter('alice'), 'caller');
+  const last = enter('bob');
+  t.equal(waits.enter('bob'), 'all');
+  t.equal(waits.enter('carol'), 'all');
+  t.equal(waits.enter('alice'), 'caller');
+  first();
+  enter('carol');
+  t.equal(waits.enter('alice'), 'all');
+  last();
+  enter('alice');
+});

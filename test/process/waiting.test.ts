@@ -1,0 +1,33 @@
+/** Requests whose answers are held back, of a service that stops, and of callers who do not wait for them. */
+import t, { type Test } from 'tap';
+import { latestVersion } from '../../src/contract/versions.ts';
+import { roomyQuotas, startServer } from '../support/server-process.ts';
+import { makeFolder } from '../support/service.ts';
+
+/** As many as one caller may wait with at once. */
+const WAITS_MAX = 32;
+
+const start = (t: Test) => startServer(t, { ...roomyQuotas, DATA_DIR: makeFolder(t) });
+
+t.test('whoever waits when the service stops is answered', async (t) => {
+  const server = await start(t);
+  const waiting = Array.from({ length: 8 }, () => fetch(`${server.url}/${latestVersion}/chat?wait=25`));
+  await Promise.race([...waiting, server.get(`/${latestVersion}/chat?wait=1`)]);
+  server.signal('SIGTERM');
+  for (const answer of await Promise.all(waiting))
+    t.strictSame([answer.status, await answer.text()], [200, '[]']);
+  t.equal((await server.ending).code, 0);
+});
+
+t.test('whoever has gone waits no longer', async (t) => {
+  const server = await start(t);
+  const gone = new AbortController();
+  const path = `${server.url}/${latestVersion}/chat?wait=25`;
+  const waiting = Array.from({ length: WAITS_MAX + 1 }, () => fetch(path, { signal: gone.signal }));
+  t.equal((await Promise.race(waiting)).status, 429, 'all room is taken');
+  gone.abort();
+  await Promise.allSettled(waiting);
+  let status = 429;
+  while (status === 429) status = (await server.get(`/${latestVersion}/chat?wait=1`)).status;
+  t.equal(status, 200);
+});
