@@ -8,6 +8,8 @@ import { type Brought, repeatGently } from './pace.ts';
 /** Older ones leave the page. */
 const SHOWN_MAX = 200;
 const MESSAGE_LENGTH_MAX = 2000;
+/** The service answers as soon as somebody says something, or after so many seconds. */
+const HELD_S = 20;
 
 interface Message {
   readonly username: string;
@@ -30,14 +32,15 @@ export function addChat({ answer, path, send }: BenchKit): Bench {
   let cursor = '';
 
   const read = async (): Promise<Brought> => {
-    const query = cursor ? `?after=${encodeURIComponent(cursor)}` : '';
+    const query = cursor ? `?after=${encodeURIComponent(cursor)}&wait=${HELD_S}` : '';
+    const heldMs = cursor ? HELD_S * 1_000 : 0;
     const reply = await send({ method: 'GET', path: path + query });
     if (reply.status !== 200) return { reply, isNew: false };
     const messages = JSON.parse(await reply.blob.text()) as Message[]; // as the document says
     const isWhole = cursor === '' || reply.headers.has('x-chat-reset');
     cursor = reply.headers.get('x-chat-cursor') ?? '';
     showMessages(log, messages, isWhole);
-    return { reply, isNew: messages.length > 0 };
+    return { reply, isNew: messages.length > 0, heldMs };
   };
   const reading = repeatGently(read);
 

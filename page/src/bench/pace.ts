@@ -13,6 +13,8 @@ const PAUSE_MS = 10_000;
 export interface Brought {
   readonly reply: Reply;
   readonly isNew: boolean;
+  /** For how long the answer was held back where there was nothing new. */
+  readonly heldMs?: number;
   /** Nothing will change any more. */
   readonly isOver?: boolean;
 }
@@ -43,10 +45,11 @@ export function repeatGently(once: () => Promise<Brought | undefined>): {
     isAsking = false;
     if (brought?.isOver) return;
     if (brought === undefined) return wait(PAUSE_MS);
-    const { reply, isNew } = brought;
+    const { reply, isNew, heldMs = 0 } = brought;
     if (reply.status === 429) return wait(Math.max(PAUSE_MS, reply.retryAfterS * 1000));
-    slowing = isNew ? 1 : slowing * SLOWING;
     const paceMs = paceOf(reply.left);
+    if (heldMs > 0) return wait(isNew ? paceMs : Math.max(0, paceMs - heldMs));
+    slowing = isNew ? 1 : slowing * SLOWING;
     wait(Math.max(paceMs, Math.min(PACE_MAX_MS, PACE_MIN_MS * slowing)));
   };
   const soon = () => {
