@@ -281,6 +281,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pow/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the form field says
+         * @description The texts of `<pow-check>` in a language, as the field itself gets them. It counts against no quota.
+         */
+        get: operations["getPowTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/siteverify": {
         parameters: {
             query?: never;
@@ -2209,6 +2229,82 @@ export interface components {
              * @enum {string}
              */
             reason?: "invalid" | "expired" | "scope" | "weak" | "wrong" | "used";
+        };
+        /** @description What the form field says in a language. */
+        FieldTexts: {
+            /**
+             * @description The tag of a language (BCP 47); `zh` is written in simplified characters, `zh-Hant` in traditional ones.
+             * @default en
+             * @example fr
+             * @enum {string}
+             */
+            language: "ar" | "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sk" | "sv" | "th" | "tr" | "uk" | "ur" | "vi" | "zh" | "zh-Hant";
+            /**
+             * @description How the language is written.
+             * @example ltr
+             * @enum {string}
+             */
+            direction: "ltr" | "rtl";
+            /**
+             * @description Beside the box.
+             * @example I am not a robot
+             */
+            label: string;
+            /**
+             * @description While it works.
+             * @example Checking…
+             */
+            working: string;
+            /**
+             * @description When it is done.
+             * @example Checked
+             */
+            solved: string;
+            /**
+             * @description While it works again, after the proof has grown old.
+             * @example Expired, checking again…
+             */
+            expired: string;
+            /**
+             * @description Where the browser says what is missing.
+             * @example Please wait until the check is done, or start it.
+             */
+            required: string;
+            /**
+             * @description Without a connection.
+             * @example No connection. The check goes on as soon as there is one.
+             */
+            offline: string;
+            /**
+             * @description After a 429.
+             * @example Too many checks from your network. Please wait a little.
+             */
+            busy: string;
+            /**
+             * @description After an answer of 500 or more.
+             * @example The check is not available right now. Please wait a little.
+             */
+            away: string;
+            /**
+             * @description Where the policy of the page forbids it.
+             * @example This page does not allow the check. Please tell its owner.
+             */
+            blocked: string;
+            /**
+             * @description After any other error, which the attributes have caused.
+             * @example The check is set up wrongly. Please tell the owner of this page.
+             */
+            refused: string;
+            /**
+             * @description When the challenge has expired before it was solved.
+             * @example The check took too long on this device. Press to try again.
+             */
+            slow: string;
+            /**
+             * @description After any other failure.
+             * @example The check failed. Press to try again.
+             */
+            failed: string;
         };
         /**
          * @description A site's key, and what its form received. `remoteip`, `sitekey` and whatever else is sent is ignored.
@@ -4394,7 +4490,7 @@ export interface components {
         /** @description The script. */
         Script: {
             headers: {
-                /** @description A hash of the script. */
+                /** @description A hash of what is answered. */
                 ETag?: string;
                 /** @description A day as it is, a month while it is looked up again. */
                 "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
@@ -4407,13 +4503,26 @@ export interface components {
         /** @description The caller has it already. */
         SameScript: {
             headers: {
-                /** @description A hash of the script. */
+                /** @description A hash of what is answered. */
                 ETag?: string;
                 /** @description A day as it is, a month while it is looked up again. */
                 "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description The texts. */
+        FieldTexts: {
+            headers: {
+                /** @description A hash of what is answered. */
+                ETag?: string;
+                /** @description A day as it is, a month while it is looked up again. */
+                "Cache-Control"?: "public, max-age=86400, stale-while-revalidate=2592000";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FieldTexts"];
+            };
         };
         /** @description Distance and bearing. */
         Route: {
@@ -5095,6 +5204,8 @@ export interface components {
         powScope: string;
         /** @description A name of the caller's own for this request, such as a UUID, with which it may be repeated after a lost answer: what it asks for is not done again, and the first answer comes again, with `Idempotent-Replayed: true`. An answer is kept for an hour, the last 1,000 of each caller and 1 MiB in all; a 429 and what failed on our side is not. The same key with another input is refused with 422; while the first request is under way, with 409. */
         IdempotencyKey: string;
+        /** @description The tag of a language (BCP 47). */
+        fieldLanguage: "ar" | "bg" | "cs" | "da" | "de" | "el" | "en" | "es" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "id" | "it" | "ja" | "ko" | "nb" | "nl" | "pl" | "pt" | "ro" | "ru" | "sk" | "sv" | "th" | "tr" | "uk" | "ur" | "vi" | "zh" | "zh-Hant";
         /** @description The least work that the verifier accepts, as the difficulty of a single puzzle: at least 16^min_difficulty expected hashes, in any number of puzzles. */
         minDifficulty: number;
         /** @description The only scope that counts; without it any does, and `hostname` says which it was. */
@@ -5914,6 +6025,24 @@ export interface operations {
                     "application/json": components["schemas"]["Verdict"];
                 };
             };
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPowTexts: {
+        parameters: {
+            query: {
+                /** @description The tag of a language (BCP 47). */
+                language: components["parameters"]["fieldLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FieldTexts"];
+            304: components["responses"]["SameScript"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];
         };

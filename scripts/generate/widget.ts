@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageRoot } from '../../src/contract/package.ts';
+import { fieldTexts } from '../../src/domain/pow/texts/languages.ts';
+import { getPowTexts } from '../../src/operations/proofs/pow-texts.ts';
 
 const banner = '/* utility-api, MIT. Made from sdk/src by `npm run generate`. */';
 
@@ -18,6 +20,11 @@ export async function widgetFiles(): Promise<{ path: string; text: string }[]> {
     format: 'iife',
     target: 'es2022',
     banner: { js: banner },
+    // One language comes with the script, the others when they are needed.
+    define: {
+      ENGLISH: JSON.stringify(getPowTexts({ language: 'en' })),
+      LANGUAGES: JSON.stringify(Object.keys(fieldTexts)),
+    },
     legalComments: 'none',
     write: false,
     logLevel: 'silent',

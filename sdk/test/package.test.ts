@@ -61,6 +61,31 @@ t.test(
   },
 );
 
+const fieldProgram = `import type { PowCheckElement, PowFailureKind } from 'utility-api-client/pow-check';
+const field: PowCheckElement = document.createElement('pow-check');
+field.scope = 'example.com';
+field.theme = 'dark';
+field.addEventListener('failed', ({ detail }) => {
+  const kind: PowFailureKind = detail.kind;
+  console.log(kind, detail.retryInMs?.toFixed());
+});
+field.addEventListener('progress', ({ detail }) => console.log(detail.share.toFixed()));
+// @ts-expect-error: there is no such size
+field.size = 'huge';
+console.log(document.querySelector('pow-check')?.value.length, field.form?.action);
+`;
+
+t.test('the element that the service serves has its types', async (t) => {
+  writeFileSync(join(project, 'field.ts'), fieldProgram);
+  for (const resolution of resolutions) {
+    const compilerOptions = { ...strict, ...resolution, lib: ['ES2022', 'DOM', 'DOM.Iterable'] };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['field.ts'] }));
+    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const { stdout } = await run(process.execPath, [tsc], { cwd: project }).catch((error) => error);
+    t.equal(stdout, '', resolution.module);
+  }
+});
+
 t.test('every example is answered, or refused by the operation that it is about', async (t) => {
   const fetchCalendar = () => Promise.resolve('');
   const { app } = await startService(t, { fetchCalendar });

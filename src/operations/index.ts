@@ -43,6 +43,7 @@ import {
   verifyCaptcha,
 } from './proofs/captcha.ts';
 import { createChallenge, verifyNonce, verifySolution } from './proofs/pow.ts';
+import { getPowTexts } from './proofs/pow-texts.ts';
 import { verifyForm } from './proofs/siteverify.ts';
 import { getApiCatalog, getOutline, getRobots, getSecurityText } from './service/discovery.ts';
 import {
@@ -116,6 +117,7 @@ export const operations = {
   getOpenApiYaml,
   getOutline,
   getPerson,
+  getPowTexts,
   getQuota,
   getReadiness,
   getRobots,

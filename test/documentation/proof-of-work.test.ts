@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
@@ -59,8 +60,8 @@ const servers: [language: string, command: string, before: string, after: string
   ['sh', 'sh', '', ''],
 ];
 for (const [language, command, before, after] of servers) {
-  const [block = ''] = blocksOf(language);
-  t.ok(block.includes(`${SERVICE}/v6/siteverify`), `the page has code for ${language}`);
+  const block = blocksOf(language).find((each) => each.includes(`${SERVICE}/v6/siteverify`)) ?? '';
+  t.ok(block, `the page has code for ${language}`);
   const isThere = spawnSync(command, ['-h']).error === undefined;
   t.test(
     `the code for ${language} lets a proof in once`,
@@ -113,6 +114,45 @@ t.test('the form of the page is solved as it stands', { skip: whyNoBrowser() }, 
   const answer = await service.post(`/v6/siteverify?${query}`, { secret, response: field });
   t.match(answer.json(), { success: true, hostname: SCOPE });
 });
+
+t.test(
+  'a page that sends the form itself, as it stands, is right each time',
+  { skip: whyNoBrowser() },
+  async (t) => {
+    const browser = await startBrowser(t);
+    const page = await browser.newPage();
+    const [form = ''] = blocksOf('html');
+    const script = blocksOf('js').find((each) => each.includes('new FormData')) ?? '';
+    const proofs: (string | undefined)[] = [];
+    const site = createServer(async (request, response) => {
+      if (request.method === 'POST') {
+        proofs.push(/name="pow-response"\s+(\S+)/.exec(await readText(request))?.[1]);
+        response.end();
+        return;
+      }
+      const code = `<script>const form = document.forms[0];\n${script}</script>`;
+      response.setHeader('content-type', 'text/html').end(form.replaceAll(SERVICE, address) + code);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    t.teardown(() => site.close().closeAllConnections());
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+    for (let times = 1; times <= 3; times += 1) {
+      await page.focus('button');
+      await page.focus('textarea');
+      await page.fill('textarea', 'Hello');
+      await page.locator('pow-check div.solved').waitFor({ timeout: 60_000 });
+      await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'POST'),
+        page.click('text=Send'),
+      ]);
+      const query = `min_difficulty=4&scope=${SCOPE}`;
+      const answer = await service.post(`/v6/siteverify?${query}`, { secret, response: proofs.at(-1) });
+      t.match(answer.json(), { success: true }, `the proof ${times} of ${proofs.length}`);
+      await page.waitForFunction('document.forms[0].elements.message.value === ""');
+    }
+    t.equal(new Set(proofs).size, 3);
+  },
+);
 
 t.test('the integrity value is that of the script that is served', async (t) => {
   const script = (await service.get('/v6/pow/widget.js')).body;

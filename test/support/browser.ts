@@ -32,13 +32,23 @@ export function whyNoBrowser(): string | false {
 }
 
 /** Starts the browser, which asks nobody by itself; it ends with the test. */
-export async function startBrowser(t: Test, ...options: string[]): Promise<Browser> {
+export function startBrowser(t: Test, ...options: string[]): Promise<Browser> {
+  return launch(t, options, []);
+}
+
+/** The same, but pages that are left are kept as they are, and come back so: as in the browsers that people use. */
+export function startCachingBrowser(t: Test, ...options: string[]): Promise<Browser> {
+  return launch(t, options, ['--disable-back-forward-cache']);
+}
+
+async function launch(t: Test, options: string[], ignoreDefaultArgs: string[]): Promise<Browser> {
   const path = found?.includes('/')
     ? found
     : spawnSync('which', [found ?? ''])
         .stdout.toString()
         .trim();
-  const browser = await chromium.launch({ executablePath: path, args: [...QUIET, ...options] });
+  const args = [...QUIET, ...options];
+  const browser = await chromium.launch({ executablePath: path, args, ignoreDefaultArgs });
   t.teardown(() => browser.close());
   return browser;
 }

@@ -21,23 +21,31 @@ export interface FormSiteOptions {
 
 /**
  * Starts the site; it ends with its test. Its pages allow nothing but the service, and no style at all. In a page's
- * address, `attributes` are those of its widget, and `workers` is what it allows workers from. `/pow-worker.js` is the
- * site's own.
+ * address, `attributes` are those of its widget, `workers` and `connect` what it allows workers and connections from.
+ * `/pow-worker.js` is the site's own, and `/answers/503` answers that status.
  */
 export async function startFormSite(t: Test, options: FormSiteOptions): Promise<FormSite> {
   const { service, verifyAt, secret } = options;
   const forms: URLSearchParams[] = [];
   const verdicts: unknown[] = [];
-  const policyOf = (workers: string) =>
-    `default-src 'none'; script-src ${service}; connect-src ${service}; worker-src ${workers}; style-src 'none'`;
+  const policyOf = (workers: string, connect: string) =>
+    `default-src 'none'; script-src ${service}; connect-src ${connect}; worker-src ${workers}; style-src 'none'`;
 
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
-    const workers = searchParams.get('workers') ?? service;
-    response.setHeader('content-security-policy', policyOf(workers));
+    const [workers, connect] = [
+      searchParams.get('workers') ?? service,
+      searchParams.get('connect') ?? service,
+    ];
+    response.setHeader('content-security-policy', policyOf(workers, connect));
     if (pathname === '/pow-worker.js') {
       response.setHeader('content-type', 'text/javascript');
       response.end(`importScripts('${service}/v6/pow/worker.js');`);
+      return;
+    }
+    const [, status] = /^\/answers\/(\d+)$/.exec(pathname) ?? [];
+    if (status !== undefined) {
+      response.writeHead(Number(status), { 'content-type': 'application/json' }).end('{}');
       return;
     }
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -148,6 +148,15 @@ export const commands: readonly Command[] = [
     run: v6.verifySolution,
   },
   {
+    names: ["pow-texts","get-pow-texts"],
+    group: "proof of work",
+    summary: "What the form field says",
+    about: "The texts of `<pow-check>` in a language, as the field itself gets them. It counts against no quota.",
+    example: {"language":"fr"},
+    options: [{"name":"language","kind":"text","about":"The tag of a language (BCP 47).","values":["ar","bg","cs","da","de","el","en","es","fa","fi","fr","he","hi","hr","hu","id","it","ja","ko","nb","nl","pl","pt","ro","ru","sk","sv","th","tr","uk","ur","vi","zh","zh-Hant"],"default":"en","example":"fr"}],
+    run: v6.getPowTexts,
+  },
+  {
     names: ["siteverify","verify-form"],
     group: "proof of work",
     summary: "Verify a form's proof of work",

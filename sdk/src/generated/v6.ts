@@ -636,6 +636,21 @@ export interface VerifySolutionAnswers {
   'application/json': Verdict;
 }
 
+/** What `getPowTexts` takes. */
+export interface GetPowTextsInput {
+  /**
+   * The tag of a language (BCP 47).
+   * @default "en"
+   * @example "fr"
+   */
+  language?: 'ar' | 'bg' | 'cs' | 'da' | 'de' | 'el' | 'en' | 'es' | 'fa' | 'fi' | 'fr' | 'he' | 'hi' | 'hr' | 'hu' | 'id' | 'it' | 'ja' | 'ko' | 'nb' | 'nl' | 'pl' | 'pt' | 'ro' | 'ru' | 'sk' | 'sv' | 'th' | 'tr' | 'uk' | 'ur' | 'vi' | 'zh' | 'zh-Hant' | undefined;
+}
+
+/** What `getPowTexts` answers, by media type. */
+export interface GetPowTextsAnswers {
+  'application/json': FieldTexts;
+}
+
 /** What `verifyForm` takes. */
 export interface VerifyFormInput {
   /**
@@ -2594,6 +2609,81 @@ export interface Verdict {
   reason?: 'invalid' | 'expired' | 'scope' | 'weak' | 'wrong' | 'used' | undefined;
 }
 
+/** What the form field says in a language. */
+export interface FieldTexts {
+  /**
+   * The tag of a language (BCP 47); `zh` is written in simplified characters, `zh-Hant` in traditional ones.
+   * @default "en"
+   * @example "fr"
+   */
+  language: 'ar' | 'bg' | 'cs' | 'da' | 'de' | 'el' | 'en' | 'es' | 'fa' | 'fi' | 'fr' | 'he' | 'hi' | 'hr' | 'hu' | 'id' | 'it' | 'ja' | 'ko' | 'nb' | 'nl' | 'pl' | 'pt' | 'ro' | 'ru' | 'sk' | 'sv' | 'th' | 'tr' | 'uk' | 'ur' | 'vi' | 'zh' | 'zh-Hant';
+  /**
+   * How the language is written.
+   * @example "ltr"
+   */
+  direction: 'ltr' | 'rtl';
+  /**
+   * Beside the box. 1 to 200 characters.
+   * @example "I am not a robot"
+   */
+  label: string;
+  /**
+   * While it works. 1 to 200 characters.
+   * @example "Checking…"
+   */
+  working: string;
+  /**
+   * When it is done. 1 to 200 characters.
+   * @example "Checked"
+   */
+  solved: string;
+  /**
+   * While it works again, after the proof has grown old. 1 to 200 characters.
+   * @example "Expired, checking again…"
+   */
+  expired: string;
+  /**
+   * Where the browser says what is missing. 1 to 200 characters.
+   * @example "Please wait until the check is done, or start it."
+   */
+  required: string;
+  /**
+   * Without a connection. 1 to 200 characters.
+   * @example "No connection. The check goes on as soon as there is one."
+   */
+  offline: string;
+  /**
+   * After a 429. 1 to 200 characters.
+   * @example "Too many checks from your network. Please wait a little."
+   */
+  busy: string;
+  /**
+   * After an answer of 500 or more. 1 to 200 characters.
+   * @example "The check is not available right now. Please wait a little."
+   */
+  away: string;
+  /**
+   * Where the policy of the page forbids it. 1 to 200 characters.
+   * @example "This page does not allow the check. Please tell its owner."
+   */
+  blocked: string;
+  /**
+   * After any other error, which the attributes have caused. 1 to 200 characters.
+   * @example "The check is set up wrongly. Please tell the owner of this page."
+   */
+  refused: string;
+  /**
+   * When the challenge has expired before it was solved. 1 to 200 characters.
+   * @example "The check took too long on this device. Press to try again."
+   */
+  slow: string;
+  /**
+   * After any other failure. 1 to 200 characters.
+   * @example "The check failed. Press to try again."
+   */
+  failed: string;
+}
+
 /** Whether the form may be believed. A token is spent by its success. */
 export interface SiteVerdict {
   /** True when the work was done. */
@@ -4014,6 +4104,12 @@ export const createChallenge: (connection: Connection, input?: CreateChallengeIn
 export const verifySolution: (connection: Connection, input: VerifySolutionInput, options?: CallOptions) => Call<VerifySolutionAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'verifySolution', method: 'POST', path: '/v6/pow', body: true, safe: true, keyed: true });
 
 /**
+ * What the form field says. The texts of `<pow-check>` in a language, as the field itself gets them. It counts against no quota.
+ * @example await api.getPowTexts({ language: 'fr' })
+ */
+export const getPowTexts: (connection: Connection, input?: GetPowTextsInput, options?: CallOptions) => Call<GetPowTextsAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'getPowTexts', method: 'GET', path: '/v6/pow/texts', safe: true });
+
+/**
  * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
  * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
  */
@@ -4481,6 +4577,12 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   verifySolution(input: VerifySolutionInput, options?: CallOptions): Call<VerifySolutionAnswers['application/json']>;
 
   /**
+   * What the form field says. The texts of `<pow-check>` in a language, as the field itself gets them. It counts against no quota.
+   * @example await api.getPowTexts({ language: 'fr' })
+   */
+  getPowTexts(input?: GetPowTextsInput, options?: CallOptions): Call<GetPowTextsAnswers['application/json']>;
+
+  /**
    * Verify a form's proof of work. What the widget has put into the form's field `pow-response`, verified by the server that received the form, in the shape of the `siteverify` calls of reCAPTCHA, hCaptcha and Turnstile. The answer is 200 whatever was sent; only a plan that is used up (429) and a store that is away (503) answer otherwise. It counts against the key in `secret`. Put `min_difficulty` and `scope` into the address that you configure: without them work of any size and for any site will do.
    * @example await api.verifyForm({ secret: 'uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x', response: 'eyJzYWx0IjoiOWYyYzRiZSJ9.48251' })
    */
@@ -4843,6 +4945,7 @@ export function createClient(options: ClientOptions): Client {
     listDomains,
     createChallenge,
     verifySolution,
+    getPowTexts,
     verifyForm,
     measureDistance,
     getTime,

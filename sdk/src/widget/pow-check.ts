@@ -1,32 +1,55 @@
 /** `<pow-check>`: a form field that proves by work that a form is not sent by the thousand. */
-import { solveWith } from '../solve/solve.ts';
-import type { Challenge, Solution } from '../solve/work.ts';
-import { startWorkers } from './solvers.ts';
-import { type TextName, textOf } from './texts.ts';
-import { createView, type State, type View } from './view.ts';
+import type { PowCheckElement } from '../pow-check/index.ts';
+import {
+  challengeAddressOf,
+  reflectAttributes,
+  setAttribute,
+  workAttributes,
+  workerAddressOf,
+} from './attributes.ts';
+import { Check } from './check.ts';
+import { watchForm } from './form-watch.ts';
+import { Sending } from './sending.ts';
+import { languageOf, type TextName, type Texts, textOf, textsIn } from './texts.ts';
+import { createView } from './view.ts';
 
-/** Where the script was loaded from, `…/v6/pow/widget.js`: challenges come from beside it. */
-const scriptAddress = (document.currentScript as HTMLScriptElement | null)?.src || location.href; // a classic script
-/** The service's; a clock that is wrong must not keep a solution longer. */
-const LIFETIME_MS = 5 * 60 * 1000;
-/** How long before its end a solution is replaced, so that the form still arrives in time. */
-const EARLY_MS = 20_000;
-/** Sixteen puzzles of 4,096 hashes: as much as one of 65,536, and hardly a matter of luck. */
-const DEFAULTS = { difficulty: '3', count: '16' };
-
-export class PowCheck extends HTMLElement {
+export class PowCheck extends HTMLElement implements PowCheckElement {
   static readonly formAssociated = true;
-  static readonly observedAttributes = ['required', 'lang'];
+  static readonly observedAttributes = ['required', 'lang', 'name', ...workAttributes];
+  declare scope: PowCheckElement['scope'];
+  declare difficulty: PowCheckElement['difficulty'];
+  declare count: PowCheckElement['count'];
+  declare auto: PowCheckElement['auto'];
+  declare challenge: PowCheckElement['challenge'];
+  declare worker: PowCheckElement['worker'];
+  declare theme: PowCheckElement['theme'];
+  declare size: PowCheckElement['size'];
+  declare required: boolean;
+  declare disabled: boolean;
   readonly #internals = this.attachInternals();
-  readonly #view: View = createView(this, () => this.#press());
-  #state: State = 'idle';
-  #response = '';
+  readonly #view = createView(this, () => this.#begin());
+  readonly #check = new Check({
+    challengeAddress: () => challengeAddressOf(this),
+    workerAddress: () => workerAddressOf(this),
+    onChange: () => this.#show(),
+    onProgress: (share) => this.#view.showProgress(share),
+    tell: (name, detail) => this.#tell(name, detail),
+  });
+  readonly #sending = new Sending(
+    {
+      waitsForSubmit: () => this.auto === 'submit',
+      renew: () => this.#renew(),
+      submit: (submitter) => this.form?.requestSubmit(submitter),
+    },
+    this.#check,
+  );
+  #language = '';
+  #texts: Texts | undefined;
   #isDisabled = false;
-  #work: AbortController | undefined;
-  #expiry: ReturnType<typeof setTimeout> | undefined;
-  #form: HTMLFormElement | null = null;
-  /** A submission that waits for the work. */
-  #held: SubmitEvent | undefined;
+  /** Whether somebody has begun: then a proof that is lost is made again without being asked. */
+  #isWanted = false;
+  #page = new AbortController();
+  #form = new AbortController();
 
   get form(): HTMLFormElement | null {
     return this.#internals.form;
@@ -34,9 +57,11 @@ export class PowCheck extends HTMLElement {
   get name(): string {
     return this.getAttribute('name') || 'pow-response';
   }
-  /** What is submitted; empty until the work is done. */
+  set name(name: string) {
+    setAttribute(this, 'name', name);
+  }
   get value(): string {
-    return this.#response;
+    return this.#check.response;
   }
   get validity(): ValidityState {
     return this.#internals.validity;
@@ -53,158 +78,116 @@ export class PowCheck extends HTMLElement {
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
-
-  /** Gets a challenge and solves it, whatever was solved before. Resolves when it is solved or has failed. */
-  async solve(): Promise<void> {
-    this.reset();
-    const work = new AbortController();
-    const { signal } = work;
-    this.#work = work;
-    this.#become(this.#state === 'expired' ? 'expired' : 'working');
-    try {
-      const challenge = await this.#fetchChallenge(signal);
-      const leftMs = challenge.expires - Date.now();
-      const lifetimeMs = leftMs > EARLY_MS ? Math.min(leftMs, LIFETIME_MS) : LIFETIME_MS;
-      this.#expiry = setTimeout(() => this.#expire(), lifetimeMs - EARLY_MS);
-      const address = new URL(
-        this.getAttribute('worker') || 'worker.js',
-        this.hasAttribute('worker') ? location.href : scriptAddress,
-      );
-      const onProgress = (progress: object & { share: number }) => {
-        this.#view.showProgress(progress.share);
-        this.#tell('progress', progress);
-      };
-      this.#succeed(await solveWith(challenge, startWorkers(address.href), { onProgress, signal }));
-    } catch (error) {
-      if (!signal.aborted) this.#fail(error);
-    }
+  solve(): Promise<void> {
+    this.#isWanted = true;
+    return this.#check.solve();
   }
-
-  /** Forgets what was solved, and stops what is under way. */
   reset(): void {
-    this.#work?.abort();
-    clearTimeout(this.#expiry);
-    this.#response = '';
-    this.#view.showProgress(0);
-    this.#internals.setFormValue(null);
-    if (this.#state !== 'expired') this.#become('idle');
+    this.#isWanted = false;
+    this.#sending.forget();
+    this.#check.reset();
   }
 
   connectedCallback(): void {
-    this.#become(this.#state);
-    if (this.getAttribute('auto') === 'load') this.#begin();
+    this.#page = new AbortController();
+    const { signal } = this.#page;
+    // What a page was left with is spent, or old.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#renew(), { signal });
+    this.#show();
+    if (this.auto === 'load') this.#begin();
     // A script that arrives late has missed the first focus.
     if (this.form?.contains(document.activeElement)) this.#onFocus();
   }
   disconnectedCallback(): void {
+    this.#page.abort();
     this.reset();
-    this.#become('idle');
   }
-  attributeChangedCallback(): void {
-    this.#become(this.#state);
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    // Other work was asked for than was done.
+    if (workAttributes.includes(name) && before !== after && this.isConnected) this.#renew();
+    else this.#show();
   }
   formAssociatedCallback(form: HTMLFormElement | null): void {
-    this.#form?.removeEventListener('focusin', this.#onFocus);
-    this.#form?.removeEventListener('submit', this.#onSubmit, true);
-    this.#form = form;
-    form?.addEventListener('focusin', this.#onFocus);
-    form?.addEventListener('submit', this.#onSubmit, true);
+    this.#form.abort();
+    this.#form = new AbortController();
+    if (!form) return;
+    const onSubmit = (event: SubmitEvent) => !this.#isDisabled && this.#sending.onSubmit(event);
+    const onRead = () => this.#sending.onRead();
+    watchForm(form, { onFocus: () => this.#onFocus(), onSubmit, onRead }, this.#form.signal);
   }
   formDisabledCallback(isDisabled: boolean): void {
     this.#isDisabled = isDisabled;
     if (isDisabled) this.reset();
-    this.#become(this.#state);
+    else this.#show();
   }
   formResetCallback(): void {
-    this.#state = 'idle';
     this.reset();
-    if (this.getAttribute('auto') === 'load') this.#begin();
+    if (this.auto === 'load') this.#begin();
   }
 
-  #onFocus = (): void => {
-    if (this.getAttribute('auto') === 'focus') this.#begin();
-  };
-
-  /** Holds the form back until the work is done, where that is to begin with the submission. */
-  #onSubmit = (event: SubmitEvent): void => {
-    if (this.getAttribute('auto') !== 'submit' || this.#response || this.#isDisabled) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    this.#held = event;
-    this.#begin();
-  };
-
-  #press(): void {
-    if (this.#state === 'idle' || this.#state === 'failed') this.#begin();
+  #onFocus(): void {
+    if (this.auto === 'focus') this.#begin();
   }
 
   #begin(): void {
-    const isBusy = this.#state === 'working' || this.#state === 'expired';
-    if (!this.#isDisabled && !isBusy && !this.#response) void this.solve();
+    if (this.#isDisabled) return;
+    this.#isWanted = true;
+    this.#check.begin();
   }
 
-  async #fetchChallenge(signal: AbortSignal): Promise<Challenge & { expires: number }> {
-    const address = new URL(this.getAttribute('challenge') || '../pow', scriptAddress);
-    for (const [name, value] of Object.entries({ ...DEFAULTS, scope: '' })) {
-      const text = this.getAttribute(name) ?? value;
-      if (text) address.searchParams.set(name, text);
-    }
-    const answer = await fetch(address, { signal, credentials: 'omit' });
-    const body = await answer.json();
-    if (!answer.ok) throw new Error(body.error);
-    return body;
+  #renew(): void {
+    this.#sending.forget();
+    this.#check.reset();
+    if (!this.#isWanted || this.auto === 'submit') return;
+    // Several attributes that change together make one proof.
+    queueMicrotask(() => this.isConnected && this.#begin());
   }
 
-  #succeed({ response, ...about }: Solution): void {
-    this.#response = response;
+  #show(): void {
+    const { state, kind = 'failed', response } = this.#check;
+    const say = (name: TextName) => textOf(this, this.#speak(), name);
+    const status = state === 'failed' ? kind : state;
+    this.#view.show(state, {
+      label: say('label'),
+      status: status === 'idle' ? '' : say(status),
+      language: this.#texts?.language ?? '',
+      direction: this.#texts?.direction ?? '',
+      isDisabled: this.#isDisabled,
+      isRequired: this.required,
+    });
     const data = new FormData();
     data.set(this.name, response);
-    this.#internals.setFormValue(data);
-    this.#view.showProgress(1);
-    this.#become('solved');
-    this.#tell('solved', { ...about, response });
-    if (this.#held) this.form?.requestSubmit(this.#held.submitter);
-    this.#held = undefined;
-  }
-
-  #fail(error: unknown): void {
-    clearTimeout(this.#expiry);
-    this.#held = undefined;
-    this.#become('failed');
-    this.#tell('failed', { error });
-  }
-
-  /** Work that is not done within the lifetime of its challenge is too much for this machine. */
-  #expire(): void {
-    if (!this.#response) {
-      this.#work?.abort();
-      this.#fail(new Error('The challenge expired before it was solved.'));
-      return;
+    this.#internals.setFormValue(response ? data : null);
+    const isMissing = this.required && this.auto !== 'submit' && !response;
+    if (!isMissing) this.#internals.setValidity({});
+    else {
+      const message = say(state === 'failed' ? kind : 'required') || '…';
+      this.#internals.setValidity({ valueMissing: true }, message, this.#view.button);
     }
-    this.#become('expired');
-    this.reset();
-    this.#become('expired');
-    this.#tell('expired');
-    const again = () => this.#state === 'expired' && !document.hidden && void this.solve();
-    if (document.hidden) document.addEventListener('visibilitychange', again, { once: true });
-    else again();
   }
 
-  #become(state: State): void {
-    this.#state = state;
-    const text = (name: TextName) => textOf(this, name);
-    this.#view.show(
-      state,
-      { label: text('label'), status: state === 'idle' ? '' : text(state) },
-      this.#isDisabled,
-    );
-    const isMissing =
-      this.hasAttribute('required') && this.getAttribute('auto') !== 'submit' && !this.#response;
-    if (isMissing) this.#internals.setValidity({ valueMissing: true }, text('required'), this.#view.button);
-    else this.#internals.setValidity({});
+  /** The texts of the language of this moment; undefined while they are on their way. */
+  #speak(): Texts | undefined {
+    const language = languageOf(this);
+    if (language === this.#language) return this.#texts;
+    this.#language = language;
+    const texts = textsIn(language);
+    this.#texts = texts instanceof Promise ? undefined : texts;
+    if (texts instanceof Promise) void texts.then((loaded) => this.#learn(language, loaded));
+    return this.#texts;
+  }
+
+  #learn(language: string, texts: Texts): void {
+    if (language !== this.#language) return;
+    this.#texts = texts;
+    this.#show();
   }
 
   #tell(name: string, detail?: object): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    if (name === 'solved') this.#sending.onSolved();
+    if (name === 'failed') this.#sending.forget();
   }
 }
+
+reflectAttributes(PowCheck.prototype);

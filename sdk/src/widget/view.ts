@@ -1,13 +1,23 @@
 /** What people see, and what screen readers say. */
+import type { State } from './check.ts';
 import { createSheet } from './styles.ts';
 
-export type State = 'idle' | 'working' | 'solved' | 'expired' | 'failed';
+/** What is shown beside the state. */
+export interface Look {
+  readonly label: string;
+  readonly status: string;
+  /** Of the texts; empty while they are not known. */
+  readonly language: string;
+  readonly direction: string;
+  readonly isDisabled: boolean;
+  readonly isRequired: boolean;
+}
 
 /** The visible part of a widget. */
 export interface View {
   /** Where the browser points at what is missing. */
   readonly button: HTMLElement;
-  show(state: State, texts: { label: string; status: string }, isDisabled: boolean): void;
+  show(state: State, look: Look): void;
   /** From 0 to 1. */
   showProgress(share: number): void;
 }
@@ -28,9 +38,12 @@ export function createView(host: HTMLElement, onPress: () => void): View {
   const bar = document.createElement('progress');
   button.type = 'button';
   button.setAttribute('role', 'checkbox');
+  button.setAttribute('aria-describedby', 's');
   button.addEventListener('click', onPress);
   label.id = 'l';
+  status.id = 's';
   status.setAttribute('role', 'status');
+  label.dir = status.dir = 'auto'; // a page's own text may be of another direction
   bar.setAttribute('aria-labelledby', 'l');
   bar.max = 1;
   button.append(mark, label);
@@ -39,15 +52,18 @@ export function createView(host: HTMLElement, onPress: () => void): View {
 
   return {
     button,
-    show(state, texts, isDisabled) {
+    show(state, look) {
       const isBusy = state === 'working' || state === 'expired';
       box.className = state;
       box.part.value = `box ${state}`;
+      box.lang = look.language;
+      box.dir = look.direction;
       button.ariaChecked = isBusy ? 'mixed' : String(state === 'solved');
-      button.ariaDisabled = String(isDisabled || isBusy || state === 'solved');
-      button.tabIndex = isDisabled ? -1 : 0;
-      label.textContent = texts.label;
-      if (status.textContent !== texts.status) status.textContent = texts.status;
+      button.ariaDisabled = String(look.isDisabled || isBusy || state === 'solved');
+      button.ariaRequired = String(look.isRequired);
+      button.tabIndex = look.isDisabled ? -1 : 0;
+      label.textContent = look.label;
+      if (status.textContent !== look.status) status.textContent = look.status;
     },
     showProgress(share) {
       bar.value = share;

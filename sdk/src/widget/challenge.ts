@@ -1,0 +1,71 @@
+/** Challenges, and why there is none. */
+import type { Challenge } from '../solve/work.ts';
+import { Failure } from './failure.ts';
+
+/** A challenge that ends; `expires` in epoch milliseconds. */
+export type FreshChallenge = Challenge & { readonly expires: number };
+
+/** The browser tells of its policy in a task of its own, which may come after the refusal itself. */
+const POLICY_TOLD_MS = 100;
+
+/** Asks for a challenge. Rejects with a `Failure`, or with the reason of the signal. */
+export async function fetchChallenge(address: URL, signal: AbortSignal): Promise<FreshChallenge> {
+  const policy = watchPolicy(address);
+  try {
+    const answer = await fetch(address, { signal, credentials: 'omit' });
+    const body = await answer.text();
+    if (answer.ok) return readChallenge(body, address);
+    throw refusalOf(answer, body, address);
+  } catch (error) {
+    if (signal.aborted || error instanceof Failure) throw error;
+    if (await policy.isBroken())
+      throw new Failure(
+        'blocked',
+        `connect-src of the page's Content-Security-Policy must name ${address.origin}`,
+      );
+    throw new Failure('offline', `no connection to ${address.href}, or a blocker, or an answer without CORS`);
+  } finally {
+    policy.forget();
+  }
+}
+
+function readChallenge(body: string, address: URL): FreshChallenge {
+  const challenge = parse(body);
+  if (typeof challenge?.salt === 'string' && Number(challenge.difficulty) > 0) return challenge;
+  throw new Failure('refused', `${address.href} answers no challenge`);
+}
+
+function parse(body: string): FreshChallenge | undefined {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf({ status, headers }: Response, body: string, address: URL): Failure {
+  const waitS = Number(headers.get('retry-after') ?? Number.NaN);
+  const waitMs = waitS >= 0 ? waitS * 1000 : undefined;
+  const message = `${address.href} answers ${status} ${body}`;
+  if (status === 429) return new Failure('busy', message, waitMs);
+  return status >= 500 ? new Failure('away', message, waitMs) : new Failure('refused', message);
+}
+
+/** Listens for what the browser says when the page's policy forbids an address. */
+function watchPolicy(address: URL) {
+  let tell = (_isBroken: boolean) => {};
+  const broken = new Promise<boolean>((resolve) => {
+    tell = resolve;
+  });
+  const listen = ({ blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    if (blockedURI.startsWith(address.origin) && disposition === 'enforce') tell(true);
+  };
+  document.addEventListener('securitypolicyviolation', listen);
+  return {
+    isBroken: () => {
+      setTimeout(tell, POLICY_TOLD_MS, false);
+      return broken;
+    },
+    forget: () => document.removeEventListener('securitypolicyviolation', listen),
+  };
+}
