@@ -179,6 +179,8 @@ t.test('files and documents are sent compressed to whoever takes that', async (t
     '/docs/static/page.css',
     '/v6/openapi.json',
     '/openapi.yaml',
+    '/v6/pow/widget.js',
+    '/v6/pow/worker.js',
   ]) {
     const plain = await app.inject(url);
     t.equal(plain.headers['content-encoding'], undefined, url);

@@ -1,0 +1,54 @@
+/** Batches are large and say the same again and again: they go out compressed. */
+import { gunzipSync } from 'node:zlib';
+import t from 'tap';
+import { startService } from '../../support/service.ts';
+
+t.test('a batch is compressed for who takes gzip, and says the same', async (t) => {
+  const { app } = await startService(t);
+  const paths = ['/personal/batch?count=100', '/domain/batch?count=100'].flatMap((path) =>
+    ['json', 'csv', 'ndjson'].map((format) => `/v6${path}&seed=demo&format=${format}`),
+  );
+  for (const url of paths) {
+    const plain = await app.inject(url);
+    t.equal(plain.headers['content-encoding'], undefined, url);
+    t.match(plain.headers.vary, /accept-encoding/i);
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    t.equal(packed.headers['content-encoding'], 'gzip');
+    t.match(packed.headers.vary, /accept-encoding/i);
+    t.equal(gunzipSync(packed.rawPayload).toString(), plain.body);
+    const [from, to] = [plain.rawPayload.length, packed.rawPayload.length];
+    t.ok(to < from / 2, `${from} bytes become ${to}`);
+    const { etag } = plain.headers;
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(etag) };
+    if (etag) t.equal((await app.inject({ url, headers })).statusCode, 304);
+  }
+});
+
+t.test('what is small, refused or not wanted so stays as it is', async (t) => {
+  const { app } = await startService(t);
+  for (const [url, accept, status] of [
+    ['/v6/personal/batch?count=1&fields=name', 'gzip', 200],
+    ['/v6/personal/batch?count=0', 'gzip', 400],
+    ['/v6/personal/batch?count=100', 'identity', 200],
+    ['/v6/personal/batch?count=100', 'gzip;q=0', 200],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': accept } });
+    t.equal(answer.statusCode, status);
+    t.equal(answer.headers['content-encoding'], undefined, `${url} for ${accept}`);
+  }
+});
+
+t.test('a reader who leaves in the middle of a batch leaves nothing behind', async (t) => {
+  const { app } = await startService(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const headers = { 'accept-encoding': 'gzip' };
+  const answer = await fetch(`${address}/v6/personal/batch?count=1000&format=ndjson`, {
+    headers,
+    signal: leaving.signal,
+  });
+  t.equal(answer.headers.get('content-encoding'), 'gzip');
+  leaving.abort();
+  await t.rejects(answer.text());
+  t.equal((await app.inject('/v6/personal/batch?count=1')).statusCode, 200);
+});
