@@ -6,9 +6,11 @@
  *
  *   npm run fuzz -- --cost [--only /v6/chart]
  *   npm run fuzz -- --mcp [--runs 20000] [--seed 1]
+ *   npm run fuzz -- --links [--runs 20000] [--seed 1]
  *
  * With `--cost` it sends the worst of each kind instead, and measures the processor time that a service of its own
- * takes for it. With `--mcp` it sends messages of agents, half of them broken.
+ * takes for it. With `--mcp` it sends messages of agents, half of them broken. With `--links` it walks from operation to
+ * operation by the links of their answers.
  *
  * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT,
  * DEFAULT_BURST) and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as
@@ -16,6 +18,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';
+import { walkLinks } from './links/walk.ts';
 import { fuzzMessages } from './messages.ts';
 import { runModels } from './model/run-models.ts';
 import { callBy } from './model/steps.ts';
@@ -43,6 +46,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '1000' },
     cost: { type: 'boolean', default: false },
     mcp: { type: 'boolean', default: false },
+    links: { type: 'boolean', default: false },
   },
 });
 if (values.cost) process.exit((await runCost(values.only)).length > 0 ? 1 : 0);
@@ -59,6 +63,14 @@ if (values.mcp) {
   const faults = await fuzzMessages(send, { runs, seed });
   await server?.stop();
   console.log(faults.join('\n') || `${runs} messages were answered as the protocol says.`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}
+
+if (values.links) {
+  const { steps, followed, faults } = await walkLinks({ send, walks: runs, seed });
+  await server?.stop();
+  for (const [name, count] of followed) console.log(`${name}: followed ${count} times`);
+  console.log(faults.slice(0, SHOWN_MAX).join('\n') || `${steps} steps were answered as documented.`);
   process.exit(faults.length > 0 ? 1 : 0);
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../src/contract/openapi.ts';
 import { unknownMessageKeywords } from '../../src/http/input/messages.ts';
 import { cardDefects, offeredDefects, repeatedTools, toolDefects } from './card-defects.ts';
+import { linkDefects } from './link-defects.ts';
 
 /** Formats that the service knows beside those of JSON Schema; its own tests try them. */
 const ownFormats = ['color', 'ground'];
@@ -32,6 +33,7 @@ const fieldOrder = [
   'x-card',
   'x-tool',
   'x-refusals',
+  'x-links',
   'x-key-in',
   'x-bad-request',
   'x-uncounted-per-second',
@@ -93,6 +95,7 @@ function operationDefects(document: OpenApiDocument, operation: OperationObject)
     ...formDefects(document, operation),
     ...cardDefects(document, operation),
     ...toolDefects(document, operation),
+    ...linkDefects(document, operation),
     ...repeatedNames(document, operation).map(
       (name) => `takes '${name}' in two places that differ or require it`,
     ),

@@ -182,7 +182,7 @@ t.test('it holds what it exports, its command and its papers, and nothing else',
   t.strictSame(
     [...folders].sort(),
     ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']
-      .concat(['cli', 'commonjs', 'generated', 'runtime', 'solve'].map((name) => `dist/${name}`))
+      .concat(['cli', 'commonjs', 'generated', 'pow-check', 'runtime', 'solve'].map((name) => `dist/${name}`))
       .sort(),
   );
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));

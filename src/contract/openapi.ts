@@ -35,6 +35,15 @@ export interface Response {
   readonly content?: Content;
 }
 
+/** What an answer leads to: an operation, and what it takes from here as runtime expressions of OpenAPI. */
+export interface Link {
+  /** Its operationId. */
+  readonly to: string;
+  readonly description: string;
+  /** By the names of what it takes, wherever that is sent. */
+  readonly with: Readonly<Record<string, string>>;
+}
+
 export interface OperationObject {
   readonly summary: string;
   readonly description?: string;
@@ -66,6 +75,8 @@ export interface OperationObject {
   readonly 'x-tool'?: Tool;
   /** What the state may refuse it with, in the words of the answer, by status. */
   readonly 'x-refusals'?: Readonly<Record<string, readonly string[]>>;
+  /** What its answer leads to, by name. */
+  readonly 'x-links'?: Readonly<Record<string, Link>>;
   /** Empty: open to anybody, whatever key is sent, and not counted. Absent: as for the whole document. */
   readonly security?: readonly object[];
   readonly parameters?: readonly (Parameter | Reference)[];

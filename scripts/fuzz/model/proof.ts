@@ -91,7 +91,7 @@ const guess = steps('guess', fc.nat(), async ({ captchas }: Tokens, { call }, in
 export const tokenSteps = [challenge, verify, verify, verify, verify, draw, guess, guess];
 
 /** The first counters that solve puzzles of difficulty 1, or the first that do not. */
-function findNonces(salt: string, count: number, isRight: boolean): string[] {
+export function findNonces(salt: string, count: number, isRight: boolean): string[] {
   return Array.from({ length: count }, (_, index) => {
     for (let nonce = 0; ; nonce += 1) {
       const text = count === 1 ? `${salt}${nonce}` : `${salt}:${index}:${nonce}`;

@@ -26,6 +26,7 @@ const ownKeywords = new Set([
   'x-card',
   'x-tool',
   'x-tools',
+  'x-links',
   'x-list',
   'x-example-names',
   'x-switched-off',

@@ -23,6 +23,7 @@ import {
   usualErrors,
 } from './error-examples.ts';
 import { type ExampleOf, exampleOf } from './examples.ts';
+import { linksOf } from './operation-links.ts';
 
 /**
  * Parameters, body and answers stand in the operation itself: where one name belongs to a schema, a body and an answer,
@@ -53,15 +54,17 @@ function writeOutParameter(document: OpenApiDocument, entry: Parameter | Referen
 
 function ownAnswers(document: OpenApiDocument, operation: OperationObject): Record<string, Response> {
   const answers = Object.entries(operation.responses).filter(([status]) => !status.endsWith('XX'));
+  const links = linksOf(document, operation);
   const ignored = ignoredHeaderOf(document, operation);
-  const printed = answers.map(([status, reference]) => {
+  const entries = answers.map(([status, reference]) => {
     const described = resolve<Response>(document, reference);
     const headers = { ...described.headers, ...(ignored && { [IGNORED_HEADER]: ignored }) };
     const response = ignored && status === '200' ? { ...described, headers } : described;
     const refusals = printErrors(document, response, refusalsOf(operation, status));
-    return [status, withExamples(document, operation, response, 'answer', refusals)];
+    const printed = withExamples(document, operation, response, 'answer', refusals);
+    return [status, { ...printed, ...(links && status === '200' && { links }) }];
   });
-  return Object.fromEntries(printed);
+  return Object.fromEntries(entries);
 }
 
 /** What an operation says of a wrong input; nothing where it takes none, or answers 200 whatever comes. */

@@ -1,0 +1,28 @@
+/** Runtime expressions of OpenAPI 3.1 (§4.8.20.4): what a link takes from a request and its answer. */
+import { isRecord } from '../../../src/contract/openapi.ts';
+import type { Sent } from '../requests.ts';
+import type { WireAnswer } from '../wire.ts';
+
+/** One step that was made: what was sent, and what came back. */
+export interface Step {
+  readonly sent: Sent;
+  readonly answer: WireAnswer;
+}
+
+/** The value of an expression; undefined where the step has none. */
+export function evaluate(expression: string, { sent, answer }: Step): unknown {
+  const [, side = '', place = '', rest = ''] =
+    /^\$(request|response)\.(body|header|query)[#.](.*)$/.exec(expression) ?? [];
+  if (place === 'header') return side === 'response' ? answer.headers[rest.toLowerCase()] : undefined;
+  if (place === 'query') return sent.query.find(([name]) => name === rest)?.[1];
+  const body: unknown = side === 'request' ? sent.body?.value : jsonOf(answer);
+  return rest
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), body);
+}
+
+/** The body of an answer that is JSON. */
+export function jsonOf({ headers, body }: WireAnswer): unknown {
+  return String(headers['content-type']).includes('json') ? JSON.parse(body.toString()) : undefined;
+}

@@ -1,0 +1,136 @@
+/** Walks from operation to operation by the links of their answers, keeping what they hand on. */
+import fc from 'fast-check';
+import { documents } from '../../../src/contract/documents.ts';
+import { inputsOf } from '../../../src/contract/inputs.ts';
+import { isRecord, type Link } from '../../../src/contract/openapi.ts';
+import { checkAnswer } from '../checks.ts';
+import { exampleRequest } from '../coverage.ts';
+import { type Sent, toText, writeRequest } from '../requests.ts';
+import { type Target, targets, titleOf } from '../targets.ts';
+import { checkVerdict } from '../verdicts.ts';
+import { type Send, toCurl } from '../wire.ts';
+import { beginnings, efforts, ends } from './ends.ts';
+import { evaluate, type Step } from './expressions.ts';
+
+export interface WalkPlan {
+  readonly send: Send;
+  readonly walks: number;
+  readonly seed: number;
+}
+
+export interface WalkReport {
+  readonly steps: number;
+  /** How often each link was followed, by `operationId name`. */
+  readonly followed: ReadonlyMap<string, number>;
+  readonly faults: readonly string[];
+}
+
+/** A walk ends after so many links, if none ends it before. */
+const STEPS_MAX = 8;
+/** What the state may refuse a player whom a link has brought: it is not their turn, or the game is over. */
+const PASSING = [403, 409, 429];
+/** Names that each walk has for itself, so that nobody else holds them. */
+const ownNames = ['username', 'session'];
+
+const beginningTargets = targets.filter(({ operation }) => operation['x-links'] !== undefined);
+
+/** Every link that the documents have, as the report counts them. */
+export const allLinks = beginningTargets.flatMap(({ operation }) =>
+  Object.keys(operation['x-links'] ?? {}).map((name) => `${operation.operationId} ${name}`),
+);
+
+/** Walks, each from another operation in turn; chance, by the seed, picks the links. */
+export async function walkLinks({ send, walks, seed }: WalkPlan): Promise<WalkReport> {
+  const followed = new Map<string, number>();
+  const faults: string[] = [];
+  let steps = 0;
+  const choices = fc.sample(fc.array(fc.nat(), { minLength: STEPS_MAX, maxLength: STEPS_MAX }), {
+    numRuns: walks,
+    seed,
+  });
+  for (const [walk, choice] of choices.entries()) {
+    let target = beginningTargets[walk % beginningTargets.length];
+    let sent = target && beginOf(target, `${seed}-${walk}`);
+    let cameBy: { name: string; from: Step } | undefined;
+    for (const index of choice) {
+      if (!target || !sent) break;
+      const request = writeRequest(target, sent);
+      const answer = await send(request);
+      const step = { sent, answer };
+      steps += 1;
+      const wrong = [
+        ...checkAnswer(target, request, answer),
+        ...checkVerdict(target, sent, answer),
+        ...(cameBy ? checkEnd(cameBy.name, cameBy.from, step) : []),
+      ];
+      if (wrong.length > 0)
+        faults.push(
+          `${cameBy?.name ?? 'at first'} → ${titleOf(target)}: ${wrong.join('; ')}\n  ${toCurl(request, '')}`,
+        );
+      if (answer.status !== 200) break;
+      const open = waysFrom(target, step);
+      const way = open[index % (open.length || 1)];
+      if (!way) break;
+      followed.set(way.name, (followed.get(way.name) ?? 0) + 1);
+      cameBy = { name: way.name, from: step };
+      [target, sent] = [way.target, fillIn(way.target, way.values, sent)];
+    }
+  }
+  return { steps, followed, faults };
+}
+
+/** The links whose values are all there; what was sent without a scope, or a token, leads where none is needed. */
+function waysFrom({ document, operation }: Target, step: Step) {
+  return Object.entries(operation['x-links'] ?? {}).flatMap(([linkName, link]) => {
+    const target = targets.find(
+      (each) => each.document === document && each.operation.operationId === link.to,
+    );
+    const name = `${operation.operationId} ${linkName}`;
+    const values = { ...valuesBy(link, step), ...efforts[link.to]?.(step) };
+    const isOpen = Object.keys(link.with).every((each) => values[each] !== undefined);
+    const isForPublic = link.to === 'listMessages' && evaluate('$request.body#/token', step) !== undefined;
+    return target && isOpen && !isForPublic ? [{ name, target, values }] : [];
+  });
+}
+
+const valuesBy = (link: Link, step: Step): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(link.with).map(([name, expression]) => [name, evaluate(expression, step)]),
+  );
+
+function beginOf(target: Target, walk: string): Sent {
+  const sent = { ...exampleRequest(target), ...beginnings[target.operation.operationId] };
+  return fillIn(target, {}, sent, walk);
+}
+
+/** The example of an operation with values in place of its own, and the names of this walk. */
+function fillIn(
+  target: Target,
+  values: Readonly<Record<string, unknown>>,
+  before: Sent,
+  walk?: string,
+): Sent {
+  const example = walk === undefined ? exampleRequest(target) : before;
+  const places = inputsOf(documents[target.document], target.operation);
+  const body: Record<string, unknown> = { ...Object(example.body?.value) };
+  const query = new Map(example.query);
+  const own = Object(before.body?.value);
+  for (const { name, place } of places) {
+    const named = ownNames.includes(name) ? (walk === undefined ? own[name] : `${name}-${walk}`) : undefined;
+    const value = values[name] ?? named;
+    if (value === undefined) continue;
+    if (place === 'body') body[name] = value;
+    else query.set(name, toText(value));
+  }
+  // What a challenge is solved with excludes the example's single nonce.
+  if ('nonces' in values) delete body.nonce;
+  const type = example.body?.type;
+  return { ...example, query: [...query], ...(type && isRecord(body) && { body: { type, value: body } }) };
+}
+
+function checkEnd(name: string, from: Step, to: Step): string[] {
+  const { status, body } = to.answer;
+  if (PASSING.includes(status)) return [];
+  if (status !== 200) return [`the link ends with ${status}: ${body}`];
+  return ends[name]?.(from, to) === false ? [`the link does not lead to what it came from: ${body}`] : [];
+}

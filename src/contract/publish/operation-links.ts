@@ -1,0 +1,44 @@
+/** From what an operation's answer leads to, to the links of OpenAPI. */
+import { inputsOf } from '../inputs.ts';
+import { type Link, type OpenApiDocument, type OperationObject, operationsOf } from '../openapi.ts';
+
+/** A link as OpenAPI 3.1 has it (§4.8.20). */
+interface PublishedLink {
+  readonly operationId: string;
+  readonly description: string;
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly requestBody?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The links of an operation's answer by their names, undefined where it has none. What an operator has switched off is
+ * led to by none.
+ */
+export function linksOf(
+  document: OpenApiDocument,
+  operation: OperationObject,
+): Readonly<Record<string, PublishedLink>> | undefined {
+  const offered = [...operationsOf(document)].map((each) => each.operation);
+  const links = Object.entries(operation['x-links'] ?? {}).flatMap(([name, link]) => {
+    const target = offered.find(({ operationId }) => operationId === link.to);
+    return target && !target['x-unpublished'] ? [[name, publishLink(document, target, link)] as const] : [];
+  });
+  return links.length > 0 ? Object.fromEntries(links) : undefined;
+}
+
+function publishLink(document: OpenApiDocument, target: OperationObject, link: Link): PublishedLink {
+  const inBody = new Set(
+    inputsOf(document, target)
+      .filter(({ place }) => place === 'body')
+      .map(({ name }) => name),
+  );
+  const valuesIn = (isBody: boolean) =>
+    Object.fromEntries(Object.entries(link.with).filter(([name]) => inBody.has(name) === isBody));
+  const [parameters, requestBody] = [valuesIn(false), valuesIn(true)];
+  return {
+    operationId: link.to,
+    description: link.description,
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+    ...(Object.keys(requestBody).length > 0 && { requestBody }),
+  };
+}
