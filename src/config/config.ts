@@ -4,11 +4,12 @@ import { toolIds } from '../contract/tool-ids.ts';
 import { ipv6PrefixBits } from '../domain/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
 import { type Environment, Variables } from './variables.ts';
 import { readWorkers } from './worker-count.ts';
 
-export interface Config {
+export interface Config extends Secrets {
   readonly port: number;
   readonly host: string;
   /** Where the embedded store lives; used without `redis`. */
@@ -16,8 +17,6 @@ export interface Config {
   /** A folder of fonts beside the one that the service brings. */
   readonly fontDir: string | undefined;
   readonly redis: RedisSettings | undefined;
-  /** Undefined: a random one is to be made at start. */
-  readonly secret: string | undefined;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** How many bits of an IPv6 address make one caller. */
@@ -62,7 +61,6 @@ export class ConfigError extends Error {
   }
 }
 
-const SECRET_BYTES_MIN = 16;
 const LIMIT_RANGE = [1, 1_000_000_000] as const;
 /** Behind a proxy: two rounds of the health checks that balancers make once a second. Without one nobody would know. */
 const DRAIN_MS = 2_000;
@@ -88,7 +86,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     dataDir: variables.text('DATA_DIR') ?? './data',
     fontDir: variables.folder('FONT_DIR'),
     redis,
-    secret: readSecret(variables, signs && redis !== undefined),
+    ...readSecrets(variables, signs && redis !== undefined),
     trustedProxies,
     ipv6PrefixBits: variables.integer('IPV6_PREFIX', ipv6PrefixBits.usual, IPV6_PREFIX_RANGE),
     plans: readPlans(variables),
@@ -111,15 +109,6 @@ export function readConfig(environment: Environment = process.env, { signs = tru
   if (variables.problems.length > 0) throw new ConfigError(variables.problems);
   variables.warnings.push(...findUnknownVariables(environment, variables.names));
   return Object.freeze(config);
-}
-
-function readSecret(variables: Variables, isRequired: boolean): string | undefined {
-  const secret = variables.secret('SECRET');
-  if (secret === undefined && isRequired)
-    variables.problems.push('SECRET is required with REDIS_URL: all servers share it');
-  if (secret !== undefined && Buffer.byteLength(secret) < SECRET_BYTES_MIN)
-    variables.problems.push(`SECRET must be at least ${SECRET_BYTES_MIN} bytes`);
-  return secret;
 }
 
 function readMetrics(variables: Variables, port: number): Pick<Config, 'hasMetrics' | 'metricsPort'> {

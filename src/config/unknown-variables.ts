@@ -9,12 +9,17 @@ const LINK = /_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:_|$)/;
 
 /**
  * Warnings of variables that begin like one of ours, up to the first `_`, and are none: most likely a slip, or a
- * setting of another service.
+ * setting of another service. An empty one is none.
  */
 export function findUnknownVariables(environment: Environment, names: ReadonlySet<string>): string[] {
   const beginnings = new Set([...names].map(beginningOf));
   const unknown = Object.keys(environment).filter(
-    (name) => !names.has(name) && name.includes('_') && beginnings.has(beginningOf(name)) && !LINK.test(name),
+    (name) =>
+      environment[name] &&
+      !names.has(name) &&
+      name.includes('_') &&
+      beginnings.has(beginningOf(name)) &&
+      !LINK.test(name),
   );
   return unknown.map((name) => {
     const meant = closest(name, [...names]);

@@ -9,6 +9,7 @@ import type { Waits } from '../domain/callers/waits.ts';
 import type { CaptchaSpec } from '../domain/captcha/spec.ts';
 import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
+import type { TokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Stores } from '../stores/stores.ts';
 
 /** Who is calling. */
@@ -36,8 +37,8 @@ export interface Services extends Outside {
   readonly addresses: Addresses;
   /** What the documents say of each version. */
   readonly catalog: Catalog;
-  /** The keys that tokens are signed with, one for each kind of token. */
-  readonly tokenKeys: { readonly pow: KeyObject; readonly captcha: KeyObject };
+  /** The keys that tokens are signed with, those of each kind of token. */
+  readonly tokenKeys: { readonly pow: TokenKeys; readonly captcha: TokenKeys };
   /** Draws beside the event loop what takes long. */
   readonly pictures: Pictures;
   /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */

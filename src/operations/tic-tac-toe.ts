@@ -125,7 +125,7 @@ function drawNewId({ services, once }: Context): string {
   return drawGameId((size) => {
     turn += 1;
     const purpose = `game ${once.claimedMs} ${turn}`;
-    return new Uint8Array(hkdfSync('sha256', services.tokenKeys.pow, once.receipt, purpose, size));
+    return new Uint8Array(hkdfSync('sha256', services.tokenKeys.pow[0], once.receipt, purpose, size));
   });
 }
 

@@ -14,7 +14,7 @@ import { forEachDocument, latestVersion, versions } from '../contract/versions.t
 import { createWaits } from '../domain/callers/waits.ts';
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
-import { deriveTokenKey } from '../domain/tokens/signed-token.ts';
+import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
 import type {
   Catalog,
   KnownSessions,
@@ -59,8 +59,8 @@ export function createServices(options: {
     },
     catalog: readCatalog(config),
     tokenKeys: {
-      pow: deriveTokenKey(secret, POW_TOKEN_KIND),
-      captcha: deriveTokenKey(secret, CAPTCHA_TOKEN_KIND),
+      pow: deriveTokenKeys(secret, config.previousSecret, POW_TOKEN_KIND),
+      captcha: deriveTokenKeys(secret, config.previousSecret, CAPTCHA_TOKEN_KIND),
     },
     pictures: createPictures({ now: outside.now, fontDir: config.fontDir, processes: config.workers }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),

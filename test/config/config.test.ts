@@ -21,6 +21,7 @@ t.test('an empty environment gives the documented defaults', async (t) => {
     fontDir: undefined,
     redis: undefined,
     secret: undefined,
+    previousSecret: undefined,
     trustedProxies: [],
     ipv6PrefixBits: 64,
     plans: {
@@ -54,6 +55,7 @@ t.test('every variable is read', async (t) => {
     REDIS_KEY_FILE: KEY_FILE,
     REDIS_TIMEOUT_MS: '360',
     SECRET: '0123456789abcdef',
+    SECRET_PREVIOUS: 'the one that was before',
     WORKERS: '3',
     TRUST_PROXY: '10.0.0.1, fd00::/8',
     IPV6_PREFIX: '56',
@@ -83,6 +85,7 @@ t.test('every variable is read', async (t) => {
       waits: { answerMs: 360, countMs: 200 },
     },
     secret: '0123456789abcdef',
+    previousSecret: 'the one that was before',
     trustedProxies: ['10.0.0.1', 'fd00::/8'],
     ipv6PrefixBits: 56,
     plans: { pro: { hourly: 7, burst: 3 } },
@@ -110,6 +113,14 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   'a contact that is no address': [{ SECURITY_CONTACT: 'security@example.com' }, /^ {2}SECURITY_CONTACT /m],
   'a port out of range': [{ PORT: '65536' }, /PORT must be/],
   'a short secret': [{ SECRET: '0123456789abcde' }, /SECRET must be at least 16 bytes/],
+  'a short secret of before': [
+    { SECRET_PREVIOUS: '0123456789abcde' },
+    /SECRET_PREVIOUS must be at least 16 bytes/,
+  ],
+  'Redis with the secret of before alone': [
+    { REDIS_URL: 'redis://localhost', SECRET_PREVIOUS: SECRET },
+    /SECRET is required with REDIS_URL/,
+  ],
   'Redis without a secret': [{ REDIS_URL: 'redis://localhost' }, /SECRET is required with REDIS_URL/],
   'an address that is not Redis': [
     { REDIS_URL: 'http://localhost', SECRET: '0123456789abcdef' },
@@ -186,14 +197,21 @@ for (const [title, [environment, pattern]] of Object.entries(wrong)) {
 }
 
 t.test('secrets may stand in files, without the line end of their editors', async (t) => {
-  const folder = t.testdir({ secret: `${SECRET}\n`, redis: 'redis://:p@a\n', smtp: 'smtp://a:25\n' });
+  const folder = t.testdir({
+    secret: `${SECRET}\n`,
+    previous: `${SECRET} of before\n`,
+    redis: 'redis://:p@a\n',
+    smtp: 'smtp://a:25\n',
+  });
   const config = readConfig({
     SECRET_FILE: join(folder, 'secret'),
+    SECRET_PREVIOUS_FILE: join(folder, 'previous'),
     REDIS_URL_FILE: join(folder, 'redis'),
     SMTP_URL_FILE: join(folder, 'smtp'),
     MAIL_FROM: 'keys@example.com',
   });
   t.equal(config.secret, SECRET);
+  t.equal(config.previousSecret, `${SECRET} of before`);
   t.equal(config.redis?.address.password, 'p');
   t.equal(config.mail?.url, 'smtp://a:25');
 });
@@ -206,6 +224,8 @@ t.test('what is probably not meant so is told, and does not keep the service fro
     ],
     [{ DEFAULT_LIMIT: '10' }, []],
     [{ MAIL_FROM: 'keys@example.com' }, ['MAIL_FROM does nothing without SMTP_URL']],
+    [{ SECRET, SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS is SECRET itself, and does nothing']],
+    [{ REDIS_PASSWORD: '' }, []],
     [{ DEFAULT_LIMITS: '7' }, ['DEFAULT_LIMITS is no setting of this service: is DEFAULT_LIMIT meant?']],
     [{ REDIS_HOST: 'a' }, ['REDIS_HOST is no setting of this service: is REDIS_URL meant?']],
     [{ LOG_FORMATTER_OF_ANOTHER: 'a' }, ['LOG_FORMATTER_OF_ANOTHER is no setting of this service']],

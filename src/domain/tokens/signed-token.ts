@@ -29,6 +29,25 @@ export function deriveTokenKey(secret: string | Uint8Array, kind: string): KeyOb
 }
 
 /**
+ * The keys of one kind of token: the first signs, and what any of them has signed is taken. The others are those of
+ * servers that have another secret while it is exchanged.
+ */
+export type TokenKeys = readonly [signing: KeyObject, ...others: KeyObject[]];
+
+/** Derives the keys of one kind of token from the secret that signs and from another one, if any, that is taken. */
+export function deriveTokenKeys(secret: string, otherSecret: string | undefined, kind: string): TokenKeys {
+  const others = otherSecret === undefined ? [] : [deriveTokenKey(otherSecret, kind)];
+  return [deriveTokenKey(secret, kind), ...others];
+}
+
+/** The key that has signed a token; the one that signs now where none of them has, so that the token is refused. */
+export function findTokenKey(token: string, keys: TokenKeys): KeyObject {
+  const [signing, ...others] = keys;
+  if (others.length === 0) return signing;
+  return keys.find((key) => readToken(token, key) !== undefined) ?? signing;
+}
+
+/**
  * Writes claims, at least one, as a token: base64url of their JSON, whose last member is the HMAC-SHA256 of the others'
  * JSON.
  */

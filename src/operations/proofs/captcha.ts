@@ -8,6 +8,7 @@ import {
 import { PICTURE_CHANCE_BYTES } from '../../domain/captcha/chance.ts';
 import type { NoiseLevel } from '../../domain/captcha/noise.ts';
 import { clamp } from '../../domain/clamp.ts';
+import { findTokenKey } from '../../domain/tokens/signed-token.ts';
 import { badRequest } from '../../errors.ts';
 import { Answer } from '../answer.ts';
 import { encodeHeaderText } from '../header-text.ts';
@@ -91,7 +92,7 @@ export async function verifyCaptcha(
 }
 
 function check({ token, answer }: { token: string; answer: string }, context: Context) {
-  const { captcha: key } = context.services.tokenKeys;
+  const key = findTokenKey(token, context.services.tokenKeys.captcha);
   return checkNow((nowMs) => checkAnswer({ token, answer, nowMs, key }), context);
 }
 
@@ -107,7 +108,7 @@ async function createChallenge(input: Captcha, context: Context) {
     nowMs: services.now(),
     randomBytes: services.randomBytes,
     mark: services.stores.redemptions.mark(),
-    key: services.tokenKeys.captcha,
+    key: services.tokenKeys.captcha[0],
   });
   return { image: await drawPicture(text, input, context), ...challenge };
 }

@@ -1,5 +1,6 @@
 import { createChallenge as makeChallenge, POW_TRIES_MAX } from '../../domain/pow/challenge.ts';
 import { checkSolution, type Solution } from '../../domain/pow/solution.ts';
+import { findTokenKey } from '../../domain/tokens/signed-token.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
 import { checkNow, redeem } from './redemption.ts';
@@ -19,7 +20,7 @@ export function createChallenge(
     scope,
     nowMs: services.now(),
     salt: Buffer.from(services.randomBytes(SALT_BYTES)).toString('hex') + services.stores.redemptions.mark(),
-    key: services.tokenKeys.pow,
+    key: services.tokenKeys.pow[0],
   });
 }
 
@@ -54,7 +55,7 @@ export async function verifyNonce(
 }
 
 async function judge(solution: Solution, context: Context) {
-  const { pow: key } = context.services.tokenKeys;
+  const key = findTokenKey(solution.token, context.services.tokenKeys.pow);
   const check = await checkNow((nowMs) => checkSolution(solution, { key, nowMs }), context);
   const verdict = await redeem(check, POW_BOUNDS, context);
   return { work: check.work, verdict };

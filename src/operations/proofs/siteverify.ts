@@ -1,5 +1,6 @@
 /** Verification in the shape that the world knows from reCAPTCHA, hCaptcha and Turnstile. */
 import { checkSolution, type SolutionCheck } from '../../domain/pow/solution.ts';
+import { findTokenKey } from '../../domain/tokens/signed-token.ts';
 import type { Context, JsonOf } from '../operation.ts';
 import { POW_BOUNDS } from './pow.ts';
 import { checkNow, redeem } from './redemption.ts';
@@ -24,7 +25,7 @@ export async function verifyForm(
   if (defects.length > 0) return refuse(...defects);
 
   const solution = { ...readResponse(response), minDifficulty, scope };
-  const { pow: key } = context.services.tokenKeys;
+  const key = findTokenKey(solution.token, context.services.tokenKeys.pow);
   const check = await checkNow((nowMs) => checkSolution(solution, { key, nowMs }), context);
   const verdict = await redeem(check, POW_BOUNDS, context);
   const errorCodes = verdict.valid ? [] : [codeOf(verdict.reason)];

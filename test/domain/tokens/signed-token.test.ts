@@ -1,6 +1,8 @@
 import t from 'tap';
 import {
   deriveTokenKey,
+  deriveTokenKeys,
+  findTokenKey,
   readToken,
   signToken,
   TOKEN_LENGTH_MAX,
@@ -63,3 +65,23 @@ t.test('no single changed character leaves a token valid', async (t) => {
   }
   t.pass(`${token.length} characters tried`);
 });
+
+t.test(
+  'what another secret has signed is told from what none has, and the first secret alone signs',
+  async (t) => {
+    const keys = deriveTokenKeys('the new secret', 'the old secret', 'test');
+    const [signing, other] = keys;
+    t.ok(signing.equals(deriveTokenKey('the new secret', 'test')), 'tokens are made with the first');
+    t.ok(other?.equals(deriveTokenKey('the old secret', 'test')));
+    const cases: [secret: string, found: typeof signing | undefined][] = [
+      ['the new secret', signing],
+      ['the old secret', other],
+      ['a secret of somebody else', signing],
+    ];
+    for (const [secret, found] of cases)
+      t.equal(findTokenKey(signToken(claims, deriveTokenKey(secret, 'test')), keys), found, secret);
+    for (const text of ['', '%', 'A'.repeat(TOKEN_LENGTH_MAX + 1)])
+      t.equal(findTokenKey(text, keys), signing, 'by which it is no token');
+    t.equal(deriveTokenKeys('the new secret', undefined, 'test').length, 1);
+  },
+);

@@ -78,7 +78,7 @@ t.test('captcha', async (t) => {
     t.notOk(answer.headers['x-captcha-text']);
     t.equal(answer.headers['x-captcha-token'], token, 'the token is in a header as well');
 
-    const key = services.tokenKeys.captcha;
+    const key = services.tokenKeys.captcha[0];
     const right = findAnswers(token, { length: 4, nowMs: services.now(), key });
     t.equal(right.length, 1, 'one text of the alphabet is right');
     t.strictSame((await post('/v6/captcha', { token, answer: right[0] })).json(), { valid: true });
@@ -171,7 +171,7 @@ t.test('captcha', async (t) => {
       strength,
       nowMs: services.now(),
       randomBytes: services.randomBytes,
-      key: services.tokenKeys.captcha,
+      key: services.tokenKeys.captcha[0],
     });
 
   t.test(
@@ -257,7 +257,7 @@ t.test('captcha', async (t) => {
   t.test(
     'a captcha of the release before, which tells no strength, counts unless one is asked for',
     async (t) => {
-      const key = services.tokenKeys.captcha;
+      const key = services.tokenKeys.captcha[0];
       const { token, text: answer } = create();
       const { id, expires, proof } = readToken(token, key) ?? {};
       const before = signToken({ id, expires, proof }, key);

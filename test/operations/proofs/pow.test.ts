@@ -251,7 +251,7 @@ t.test('proof of work', async (t) => {
     const given: Challenge = (await get('/v6/pow?difficulty=1')).json();
     const [nonce = ''] = solve(given);
     const claims = { salt: given.salt, difficulty: 1, expires: services.now() + 300_000 };
-    const foreign = signToken(claims, services.tokenKeys.captcha);
+    const foreign = signToken(claims, services.tokenKeys.captcha[0]);
     const easier = Buffer.from(
       Buffer.from(given.token, 'base64url').toString().replace('"difficulty":1', '"difficulty":0'),
     ).toString('base64url');

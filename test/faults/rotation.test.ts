@@ -1,0 +1,74 @@
+/** SECRET is exchanged on servers behind a proxy, one after the other, under load: nothing fails, no challenge is lost. */
+import t from 'tap';
+import { describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
+import { startLoad } from '../support/load.ts';
+import { startProxy } from '../support/proxy.ts';
+import { ROUND_MAX_MS, roundsOf } from '../support/rounds.ts';
+import {
+  createClient,
+  roomyQuotas,
+  type ServerProcess,
+  solveChallenge,
+  startServer,
+} from '../support/server-process.ts';
+import { makeFolder } from '../support/service.ts';
+
+const CLIENTS = 3;
+/** Held open at each step, about as many of each server. */
+const CHALLENGES = 20;
+const ROUNDS = roundsOf(1);
+t.setTimeout(ROUND_MAX_MS * ROUNDS);
+
+t.test('While SECRET is exchanged no request fails, and every open challenge verifies', async (t) => {
+  const environment = { ...roomyQuotas, DATA_DIR: makeFolder(t), TRUST_PROXY: '127.0.0.1', DRAIN_MS: '3000' };
+  const proxy = await startProxy(t);
+  const client = createClient(proxy.url);
+  const secretOf = (round: number) => `the secret number ${round} of this test`;
+  const start = (secrets: Record<string, string>) => startServer(t, { ...environment, ...secrets });
+  const first = { SECRET: secretOf(0) };
+  let servers: ServerProcess[] = await Promise.all([start(first), start(first)]);
+  proxy.use(servers.map(({ url }) => url));
+  const load = startLoad('rotation', makeStoreTasks(), Array(CLIENTS).fill(client));
+  t.teardown(() => load.stop());
+  await load.reaches('200', ({ reply }) => reply?.status === 200);
+
+  const verdicts: string[] = [];
+  const open = () => Promise.all(Array.from({ length: CHALLENGES }, () => solveChallenge(client)));
+  let held = await open();
+
+  /** The old server goes when the new one is there; what was held then is verified, by all servers in turn. */
+  async function replace(index: number, secrets: Record<string, string>): Promise<void> {
+    const next = await start(secrets);
+    const old = servers[index] as ServerProcess; // there are two
+    servers = servers.with(index, next);
+    proxy.use(servers.map(({ url }) => url));
+    old.signal('SIGTERM');
+    const added = await open(); // of both secrets, while two of three servers sign
+    for (const proof of held) verdicts.push((await client.post('/v6/pow', proof)).text);
+    t.equal((await old.ending).code, 0);
+    held = added;
+  }
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [old, fresh] = [secretOf(round), secretOf(round + 1)];
+    // First everybody takes the new one, then everybody signs with it.
+    for (const secrets of [
+      { SECRET: old, SECRET_PREVIOUS: fresh },
+      { SECRET: fresh, SECRET_PREVIOUS: old },
+    ])
+      for (const index of [0, 1]) await replace(index, secrets);
+  }
+  await load.stop();
+  const failed = load.sent.filter(({ reply }) => reply?.status !== 200);
+  t.strictSame(failed.map(describeSent), [], `${load.sent.length} requests succeed`);
+  const proofs = load.sent.filter(({ task }) => task.name === 'proof');
+  const refused = proofs.filter(({ reply }) => JSON.parse(reply?.text ?? '{}').valid !== true);
+  t.strictSame(refused.map(describeSent), [], `${proofs.length} proofs of the load are valid`);
+  t.strictSame(await findLies(load), [], 'nothing is lost or doubled');
+  t.equal(verdicts.length, CHALLENGES * 4 * ROUNDS);
+  t.strictSame(
+    verdicts.filter((text) => JSON.parse(text).valid !== true),
+    [],
+    `${verdicts.length} challenges that were held open are valid`,
+  );
+});

@@ -1,0 +1,110 @@
+/** What another secret has signed is taken while it is named, by every operation that takes a token. */
+import t from 'tap';
+import { createCaptcha } from '../../../src/domain/captcha/challenge.ts';
+import { createChallenge } from '../../../src/domain/pow/challenge.ts';
+import { deriveTokenKey, readToken } from '../../../src/domain/tokens/signed-token.ts';
+import { addKey } from '../../support/keys.ts';
+import { solve } from '../../support/proof-of-work.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+const OLD = 'the secret that was before';
+/** What every service of the tests signs with. */
+const NEW = 'a secret for tests only';
+
+interface Redemption {
+  readonly name: string;
+  /** The body that redeems a token which this secret has signed. */
+  make(secret: string): object;
+  readonly path: string;
+  readonly valid: object;
+  readonly refused: object;
+}
+
+t.test('where the secret of before is named, what it has signed counts, and once', async (t) => {
+  const { stores, services, post } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
+  const without = await startService(t, { stores, now: services.now });
+  const redemptions = makeRedemptions(services, await addKey(stores.keys));
+  for (const { name, make, path, valid, refused } of redemptions) {
+    for (const secret of [OLD, NEW]) {
+      const body = make(secret);
+      t.match((await post(path, body)).json(), valid, `${name}, signed by ${secret}`);
+      t.notMatch((await post(path, body)).json(), valid, 'a second time it is spent');
+    }
+    const foreign = make('a secret of somebody else');
+    t.match((await post(path, foreign)).json(), refused, `${name}, signed by somebody else`);
+    t.match((await without.post(path, make(OLD))).json(), refused, `${name}, once it is named no more`);
+  }
+});
+
+t.test('tokens are made with the new secret alone', async (t) => {
+  const { get } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
+  for (const kind of ['pow', 'captcha']) {
+    const { token } = (await get(`/v6/${kind}`)).json();
+    t.ok(readToken(token, deriveTokenKey(NEW, kind)), kind);
+    t.notOk(readToken(token, deriveTokenKey(OLD, kind)));
+  }
+});
+
+t.test('what the secret of before has signed ends in its own time', async (t) => {
+  const { services, post, advance } = await startService(t, { environment: { SECRET_PREVIOUS: OLD } });
+  const [proof] = makeRedemptions(services, '');
+  const body = proof?.make(OLD) ?? {};
+  advance(5 * 60 * 1000);
+  t.match((await post('/v6/pow', body)).json(), { valid: false, reason: 'expired' });
+});
+
+function makeRedemptions({ now, randomBytes, stores }: Service['services'], key: string): Redemption[] {
+  const prove = (secret: string) => {
+    const salt = Buffer.from(randomBytes(16)).toString('hex') + stores.redemptions.mark();
+    const challenge = createChallenge({
+      difficulty: 1,
+      nowMs: now(),
+      salt,
+      key: deriveTokenKey(secret, 'pow'),
+    });
+    const [nonce = ''] = solve(challenge);
+    return { token: challenge.token, nonce };
+  };
+  return [
+    {
+      name: 'a proof of work',
+      path: '/v6/pow',
+      make: prove,
+      valid: { valid: true },
+      refused: { valid: false, reason: 'invalid' },
+    },
+    {
+      name: 'a proof of work of an older version',
+      path: '/v5/pow',
+      make: prove,
+      valid: { valid: true },
+      refused: { valid: false, reason: 'invalid' },
+    },
+    {
+      name: 'a proof of work that a form has received',
+      path: '/v6/siteverify',
+      make: (secret) => {
+        const { token, nonce } = prove(secret);
+        return { secret: key, response: `${token}.${nonce}` };
+      },
+      valid: { success: true },
+      refused: { success: false, 'error-codes': ['invalid-input-response'] },
+    },
+    {
+      name: 'a captcha',
+      path: '/v6/captcha',
+      make: (secret) => {
+        const { token, text } = createCaptcha({
+          strength: { length: 6, noise: 'medium' },
+          nowMs: now(),
+          randomBytes,
+          mark: stores.redemptions.mark(),
+          key: deriveTokenKey(secret, 'captcha'),
+        });
+        return { token, answer: text };
+      },
+      valid: { valid: true },
+      refused: { valid: false, reason: 'invalid' },
+    },
+  ];
+}
