@@ -28,7 +28,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const port = await findPort();
   const folder = join(options.folder, 'nginx');
   mkdirSync(folder);
-  for (const file of ['nginx.conf', 'shared.conf', 'service.conf']) {
+  for (const file of ['nginx.conf', 'shared.conf', 'service.conf', 'answer.conf']) {
     const text = readFileSync(join(packageRoot, 'deploy/nginx', file), 'utf8');
     writeFileSync(join(folder, file), adapt(file, text, { ...options, folder, port }));
   }
@@ -47,28 +47,26 @@ function adapt(file: string, text: string, options: NginxOptions & { port: numbe
   const { folder, port, namesPort, serverPort, kept } = options;
   // Without max_fails nginx asks a server that has been away not again for ten seconds, in which the next one may go.
   const group = `upstream kept { ${kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ')} keepalive 32; }`;
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
   const changes: Record<string, Changes> = {
     'nginx.conf': [
       ['/tmp/nginx.pid', `${folder}/pid`],
       ['/dev/stderr', `${folder}/errors.log`],
-      [
-        'include /etc/nginx/shared.conf;',
-        `${temporary.join(' ')} ${kept ? group : ''} include ${folder}/shared.conf;`,
-      ],
+      ['include /etc/nginx/shared.conf;', `${kept ? group : ''} include ${folder}/shared.conf;`],
       ['include /etc/nginx/service.conf;', `include ${folder}/service.conf;`],
       ['listen 8080;', `listen 127.0.0.1:${port};`],
     ],
     'shared.conf': [
       ['/dev/stdout', `${folder}/access.log`],
       ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `],
+      ['/var/cache/nginx/', `${folder}/`],
     ],
-    'service.conf': [['http://api-2:3000;', kept ? 'http://kept;' : `http://api-2:${serverPort};`]],
+    'service.conf': [
+      ['/etc/nginx/answer.conf', `${folder}/answer.conf`],
+      ['http://api-2:3000;', kept ? 'http://kept;' : `http://api-2:${serverPort};`],
+    ],
   };
   return (changes[file] ?? []).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`${file} has no ${from} any more.`);
-    return changed.replace(from, to);
+    return changed.replaceAll(from, to);
   }, text);
 }

@@ -1,6 +1,8 @@
 /** What a deployment is made of, held against the service without an engine that runs containers. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ipaddr from 'ipaddr.js';
@@ -8,8 +10,12 @@ import t from 'tap';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { constantHeaders } from '../../src/http/answers/headers.ts';
+import { createRequestIds } from '../../src/http/request-ids.ts';
+import { makeKey } from '../support/keys.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { run, startServer } from '../support/server-process.ts';
+import { startService } from '../support/service.ts';
 
 const SECRET = 'a secret of the environment';
 
@@ -18,7 +24,8 @@ const isInProject = (path: string) => existsSync(join(packageRoot, path));
 
 const { services, volumes } = parse(readProjectFile('docker-compose.yml'), { merge: true });
 const { api, redis, secret } = services;
-const upstreamOfNginx = readProjectFile('deploy/nginx/service.conf');
+const rulesOfNginx = readProjectFile('deploy/nginx/service.conf');
+const sharedOfNginx = readProjectFile('deploy/nginx/shared.conf');
 const { version } = JSON.parse(readProjectFile('package.json'));
 const buildOptions = parse(readProjectFile('tsconfig.build.json')).compilerOptions;
 
@@ -130,7 +137,7 @@ t.test('No address or name is fixed by which a second project would meet the fir
 
 t.test('Logs are bounded, and the image is tagged with its version', async (t) => {
   for (const [name, service] of Object.entries<typeof api>(services)) {
-    if (name === 'secret') continue;
+    if (service.restart === undefined) continue; // what ends by itself writes a line at most
     t.match(service.logging.options, { 'max-size': /^\d+m$/, 'max-file': /^\d$/ }, name);
   }
   t.equal(api.image, `utility-api:${version}`);
@@ -140,7 +147,7 @@ t.test('Logs are bounded, and the image is tagged with its version', async (t) =
 });
 
 t.test('The proxy sends requests to the servers, and tells them the address that it sees', async (t) => {
-  const [, name = '', port] = /^set \$servers http:\/\/([\w-]+):(\d+);/m.exec(upstreamOfNginx) ?? [];
+  const [, name = '', port] = /^set \$servers http:\/\/([\w-]+):(\d+);/m.exec(rulesOfNginx) ?? [];
   t.equal(port, `${services[name].environment.PORT}`);
   for (const [proxy, file] of [
     ['proxy', 'nginx.conf'],
@@ -149,7 +156,41 @@ t.test('The proxy sends requests to the servers, and tells them the address that
     const [, listened] = /^\s*listen (\d+)/m.exec(readProjectFile(`deploy/nginx/${file}`)) ?? [];
     t.match(services[proxy].ports[0], new RegExp(`:${listened}$`));
   }
-  t.match(upstreamOfNginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
+  t.match(rulesOfNginx, /proxy_set_header X-Forwarded-For \$remote_addr;/);
+});
+
+t.test('What the proxy answers by itself has the headers of every answer', async (t) => {
+  const { get } = await startService(t);
+  const { headers } = await get('/v6/nothing');
+  const said = readProjectFile('deploy/nginx/answer.conf');
+  for (const name of Object.keys(constantHeaders))
+    t.match(said, new RegExp(`^add_header ${name} ['"]?${headers[name]}['"]? always;$`, 'im'), name);
+  t.match(said, new RegExp(`^default_type '${headers['content-type']}';$`, 'm'));
+  t.match(said, /^add_header X-Request-Id \$id always;$/m);
+  t.match(said, /^add_header Access-Control-Allow-Origin \* always;$/m);
+  const answers = rulesOfNginx.match(/^location @\w+ \{\n {2}internal;\n(?! {2}include)/gm);
+  t.equal(answers, null, 'each of them includes these');
+});
+
+t.test('The proxy takes the ids that the service takes, and no other', async (t) => {
+  const [, pattern = ''] = /^map \$http_x_request_id[^}]*'~\*([^']+)' /m.exec(sharedOfNginx) ?? [];
+  const { key } = makeKey();
+  const createRequestId = createRequestIds((size) => new Uint8Array(size));
+  for (const id of [
+    'a',
+    'a.B_c:d-9',
+    'a'.repeat(64),
+    'a'.repeat(65),
+    '',
+    'a b',
+    'ü',
+    key,
+    key.toUpperCase(),
+    `x-${key}`,
+  ]) {
+    const request = Object.assign(new IncomingMessage(new Socket()), { headers: { 'x-request-id': id } });
+    t.equal(new RegExp(pattern, 'i').test(id), createRequestId(request) === id, id);
+  }
 });
 
 t.test('Every file that is mounted, copied or started exists, and reaches the build', async (t) => {
@@ -208,6 +249,53 @@ t.test('The secret is made once, is long enough, and is what the servers get', a
   t.equal(await runShell(command, folder), `${made}\n`);
   t.equal(await runShell(command, folder, { SECRET }), `${SECRET}\n`, 'one of the environment goes first');
 });
+
+t.test(
+  'While the secret is exchanged the servers take the one that comes, then the one that went',
+  async (t) => {
+    const print = api.command.at(-1).replace(/exec node .*$/, 'printenv SECRET SECRET_PREVIOUS || true');
+    const command = api.command.with(-1, print);
+    const steps: [files: Record<string, string>, told: string][] = [
+      [{ secret: 'old' }, 'old\n\n'],
+      [{ secret: 'old', next: 'new' }, 'old\nnew\n'],
+      [{ secret: 'old', next: 'new', previous: 'older' }, 'old\nnew\n'],
+      [{ secret: 'new', previous: 'old' }, 'new\nold\n'],
+    ];
+    for (const [files, told] of steps) {
+      const lines = Object.entries(files).map(([name, secret]) => [name, `${secret}\n`]);
+      t.equal(await runShell(command, t.testdir(Object.fromEntries(lines))), told, Object.keys(files).join());
+    }
+    const folder = t.testdir({ secret: 'old\n', next: 'new\n' });
+    const own = await runShell(command, folder, { SECRET, SECRET_PREVIOUS: 'own' });
+    t.equal(own, `${SECRET}\nown\n`, 'those of the environment go first');
+  },
+);
+
+t.test(
+  'A volume that the store does not read is told before it starts',
+  { skip: whyNoRedis() },
+  async (t) => {
+    t.strictSame(redis.depends_on, { 'store-check': { condition: 'service_completed_successfully' } });
+    const check = services['store-check'];
+    t.equal(check.restart, undefined, 'it is looked at once');
+    for (const member of ['image', 'user', 'volumes'])
+      t.strictSame(check[member], redis[member], `${member} is that of the store`);
+    const look = (base?: string) => {
+      const files = base === undefined ? {} : { 'appendonly.aof.1.base.rdb': `${base}and what follows` };
+      const folder = t.testdir({ appendonlydir: { ...files, 'appendonly.aof.1.incr.aof': '' } });
+      const script = check.command.at(-1).replaceAll('/data', folder).replaceAll('/tmp', folder);
+      return runShell(check.command.with(-1, script), folder);
+    };
+    t.equal(await look(), '', 'a new volume, or one whose log has no part in a format of its own');
+    t.equal(await look('REDIS0009'), '', 'of a program that is older');
+    for (const format of ['REDIS0099', 'VALKEY080'])
+      await t.rejects(look(format), {
+        message: new RegExp(
+          `in the format ${format}, .* start it with the image that wrote it, .*STORE_IMAGE=`,
+        ),
+      });
+  },
+);
 
 t.test('The image is healthy while the service answers, and not a moment longer', async (t) => {
   const [, text = ''] = instructions.join('\n').match(/^HEALTHCHECK .*?CMD (\[.*\])$/m) ?? [];

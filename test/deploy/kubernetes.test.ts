@@ -88,7 +88,9 @@ t.test('The service takes the settings as they are, and has the time that its st
   writeFileSync(join(folder, 'redis-url'), 'redis://valkey:6379');
   const { mountPath } = api.volumeMounts[0];
   const environment: Record<string, string> = Object.fromEntries(
-    api.env.map(({ name, value }: Record<string, string>) => [name, value?.replace(mountPath, folder)]),
+    api.env
+      .filter(({ valueFrom }: Manifest) => !valueFrom?.secretKeyRef.optional)
+      .map(({ name, value }: Record<string, string>) => [name, value?.replace(mountPath, folder)]),
   );
   const config = readConfig({ ...environment, HOST: '0.0.0.0' });
   t.strictSame(config.warnings, []);
@@ -134,7 +136,10 @@ t.test('What selects pods, ports and objects selects those that are there', asyn
   t.ok(find('HorizontalPodAutoscaler').spec.minReplicas >= 2);
   const [{ backend }] = find('Ingress').spec.rules[0].http.paths;
   t.strictSame(backend.service, { name: 'utility-api', port: { name: find('Service').spec.ports[0].name } });
-  t.equal(pod.volumes[0].secret.secretName, kustomization.secretGenerator[0].name);
+  const [{ name: secretName }] = kustomization.secretGenerator;
+  t.equal(pod.volumes[0].secret.secretName, secretName);
+  for (const { valueFrom } of api.env)
+    if (valueFrom) t.match(valueFrom, { secretKeyRef: { name: secretName, optional: true } });
 });
 
 t.test(
@@ -166,7 +171,7 @@ t.test('The image is that of this release, and Valkey is the one of Compose with
   t.strictSame([image.name, image.newTag], [api.image, version]);
   const compose = readFileSync(join(packageRoot, 'docker-compose.yml'), 'utf8');
   const [valkey] = find('StatefulSet', 'valkey').spec.template.spec.containers;
-  t.match(compose, `:-${valkey.image}}`);
+  t.match(compose, `STORE_IMAGE=${valkey.image}\n`, 'which is one word away from the default');
   const options = valkey.args.slice(1).join(' ').replace('--save ', "--save ''");
   for (const option of options.split(/ (?=--)/).slice(1)) t.match(compose, option.trim(), option);
 });

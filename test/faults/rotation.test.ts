@@ -1,4 +1,4 @@
-/** SECRET is exchanged on servers behind a proxy, one after the other, under load: nothing fails, no challenge is lost. */
+/** SECRET is exchanged on servers behind a proxy, one after the other, under load: nothing is lost. */
 import t from 'tap';
 import { describeSent, findLies, makeStoreTasks } from '../support/acknowledged.ts';
 import { startLoad } from '../support/load.ts';
