@@ -59,6 +59,7 @@ async function flood(url: string, make: Flood, flooder: Call['headers']): Promis
     console.log(JSON.stringify(statuses));
     process.exit(0);
   });
+  await delay(1_000); // until this process no longer takes a core to start
   for (let number = 0; ; ) {
     for (let count = 0; count < BURST; count += 1) {
       number += 1;
