@@ -2315,7 +2315,7 @@ export interface components {
          */
         SiteSolution: {
             /**
-             * @description An API key of this service.
+             * @description An API key of this service. Where the operator has set TEST_SECRETS, for the tests of sites, `test-always-passes`, `test-always-fails` and `test-already-spent` as well, which look at no response; elsewhere these are unknown.
              * @example uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x
              */
             secret?: string;

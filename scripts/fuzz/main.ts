@@ -9,8 +9,8 @@
  *   npm run fuzz -- --links [--runs 20000] [--seed 1]
  *
  * With `--cost` it sends the worst of each kind instead, and measures the processor time that a service of its own
- * takes for it. With `--mcp` it sends messages of agents, half of them broken. With `--links` it walks from operation to
- * operation by the links of their answers.
+ * takes for it. With `--mcp` it sends messages of agents, half of them broken. With `--links` it walks from operation
+ * to operation by the links of their answers.
  *
  * Without `--url` it starts a service of its own. Others are to have quotas that allow it (DEFAULT_LIMIT,
  * DEFAULT_BURST) and METRICS=on; several are servers of one service, and take turns. Exits 1 when something is not as

@@ -45,6 +45,8 @@ export interface Config extends Secrets {
   readonly workers: number;
   /** Whether `/ready` answers 503 while the store is away. */
   readonly isReadyByStore: boolean;
+  /** Whether the well-known secrets of tests verify what they say. */
+  readonly hasTestSecrets: boolean;
   /** Undefined: issued keys are printed, not mailed. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** What is probably not meant so, a sentence each. */
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),
     isReadyByStore: variables.flag('READY_NEEDS_STORE'),
+    hasTestSecrets: readTestSecrets(variables),
     mail: readMail(variables),
     warnings: variables.warnings,
   };
@@ -134,6 +137,13 @@ function readAgents(variables: Variables): Config['agents'] {
   const unknown = tools.filter((id) => !toolIds.has(id));
   if (unknown.length > 0) variables.problems.push(`MCP_TOOLS names no tool with ${unknown.join(', ')}`);
   return { tools: tools.length > 0 ? tools : undefined, origins: new Set(variables.origins('MCP_ORIGINS')) };
+}
+
+function readTestSecrets(variables: Variables): boolean {
+  const isOn = variables.flag('TEST_SECRETS');
+  if (isOn)
+    variables.warnings.push('TEST_SECRETS lets every form in whose server asks with a secret of tests');
+  return isOn;
 }
 
 function readPlans(variables: Variables): Record<Plan, Limits> {

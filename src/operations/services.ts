@@ -51,6 +51,8 @@ export interface Services extends Outside {
   readonly lifecycle: Readonly<Lifecycle>;
   /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */
   readonly isReadyByStore: boolean;
+  /** Whether the well-known secrets of tests verify what they say; without it they are unknown. */
+  readonly hasTestSecrets: boolean;
   /** The calendar at an HTTPS address on the public Internet, as text. Rejects with a 400 that says what is wrong. */
   fetchCalendar(url: string): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */

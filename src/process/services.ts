@@ -69,6 +69,7 @@ export function createServices(options: {
     waits: createWaits({ callerMax: WAITS_OF_CALLER_MAX, allMax: WAITS_MAX }),
     lifecycle,
     isReadyByStore: config.isReadyByStore,
+    hasTestSecrets: config.hasTestSecrets,
     fetchCalendar,
     readCalendar: createCalendarReader(),
     ...outside,

@@ -38,6 +38,7 @@ t.test('an empty environment gives the documented defaults', async (t) => {
     drainMs: 0,
     workers: 1,
     isReadyByStore: false,
+    hasTestSecrets: false,
     mail: undefined,
   });
   t.ok(Object.isFrozen(config));
@@ -71,6 +72,7 @@ t.test('every variable is read', async (t) => {
     LOG_ADDRESSES: 'on',
     DRAIN_MS: '5000',
     READY_NEEDS_STORE: 'on',
+    TEST_SECRETS: 'on',
     SMTP_URL: 'smtp://localhost:25',
     MAIL_FROM: 'keys@example.com',
   });
@@ -99,8 +101,9 @@ t.test('every variable is read', async (t) => {
     logsAddresses: true,
     drainMs: 5000,
     isReadyByStore: true,
+    hasTestSecrets: true,
     mail: { url: 'smtp://localhost:25', from: 'keys@example.com' },
-    warnings: [],
+    warnings: [/^TEST_SECRETS /],
   });
 });
 
@@ -225,6 +228,9 @@ t.test('what is probably not meant so is told, and does not keep the service fro
     [{ DEFAULT_LIMIT: '10' }, []],
     [{ MAIL_FROM: 'keys@example.com' }, ['MAIL_FROM does nothing without SMTP_URL']],
     [{ SECRET, SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS is SECRET itself, and does nothing']],
+    [{ TEST_SECRETS: 'on' }, ['TEST_SECRETS lets every form in whose server asks with a secret of tests']],
+    [{ TEST_SECRETS: 'off' }, []],
+    [{ TEST_SECRET: 'on' }, ['TEST_SECRET is no setting of this service: is TEST_SECRETS meant?']],
     [{ REDIS_PASSWORD: '' }, []],
     [{ DEFAULT_LIMITS: '7' }, ['DEFAULT_LIMITS is no setting of this service: is DEFAULT_LIMIT meant?']],
     [{ REDIS_HOST: 'a' }, ['REDIS_HOST is no setting of this service: is REDIS_URL meant?']],

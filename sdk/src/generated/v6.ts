@@ -654,7 +654,7 @@ export interface GetPowTextsAnswers {
 /** What `verifyForm` takes. */
 export interface VerifyFormInput {
   /**
-   * An API key of this service. At most 512 characters.
+   * An API key of this service. Where the operator has set TEST_SECRETS, for the tests of sites, `test-always-passes`, `test-always-fails` and `test-already-spent` as well, which look at no response; elsewhere these are unknown. At most 512 characters.
    * @example "uapi_4dJk2LmN8pQrS6tUvWxYz1A3bC5eF7gH0hq2k9x"
    */
   secret?: string | undefined;

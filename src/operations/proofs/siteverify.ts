@@ -4,6 +4,7 @@ import { findTokenKey } from '../../domain/tokens/signed-token.ts';
 import type { Context, JsonOf } from '../operation.ts';
 import { POW_BOUNDS } from './pow.ts';
 import { checkNow, redeem } from './redemption.ts';
+import { codesOfTestSecret } from './test-secrets.ts';
 
 type SiteVerdict = JsonOf<'verifyForm'>;
 type ErrorCode = SiteVerdict['error-codes'][number];
@@ -17,9 +18,15 @@ export async function verifyForm(
   context: Context,
 ): Promise<SiteVerdict> {
   const { secret = '', response = '', min_difficulty: minDifficulty, scope } = input;
+  const codes = context.services.hasTestSecrets ? codesOfTestSecret(secret) : undefined;
+  if (codes && response !== '') {
+    const facts = { challenge_ts: new Date(context.services.now()).toISOString(), hostname: scope ?? '' };
+    return { success: codes.length === 0, ...facts, 'error-codes': [...codes] };
+  }
+  const isKnown = context.caller.isAuthenticated || codes !== undefined;
   const defects: ErrorCode[] = [
     ...(secret === '' ? (['missing-input-secret'] as const) : []),
-    ...(secret !== '' && !context.caller.isAuthenticated ? (['invalid-input-secret'] as const) : []),
+    ...(secret !== '' && !isKnown ? (['invalid-input-secret'] as const) : []),
     ...(response === '' ? (['missing-input-response'] as const) : []),
   ];
   if (defects.length > 0) return refuse(...defects);

@@ -187,6 +187,50 @@ t.test('siteverify', async (t) => {
   });
 });
 
+const testSecrets = ['test-always-passes', 'test-always-fails', 'test-already-spent'];
+
+t.test('a secret of tests is unknown, even with a right proof, unless the operator wants it', async (t) => {
+  for (const environment of [{}, { TEST_SECRETS: '' }, { TEST_SECRETS: 'off' }]) {
+    const service = await startService(t, { environment });
+    const { response } = await prove(service);
+    for (const secret of testSecrets) {
+      const answer = (await service.post(URL, { secret, response })).json();
+      const row = `${secret} ${JSON.stringify(environment)}`;
+      t.strictSame(answer, { success: false, hostname: '', 'error-codes': ['invalid-input-secret'] }, row);
+    }
+  }
+});
+
+t.test(
+  'where they are wanted, secrets of tests answer what the document says, and keys what they are',
+  async (t) => {
+    const service = await startService(t, { environment: { TEST_SECRETS: 'on' } });
+    const { post, stores, get } = service;
+    const about = { challenge_ts: '2026-11-20T12:00:00.000Z', hostname: 'example.com' };
+    for (const [secret, codes] of [
+      ['test-always-passes', []],
+      ['test-always-fails', ['invalid-input-response']],
+      ['test-already-spent', ['timeout-or-duplicate']],
+    ] as const) {
+      const answer = (await post(`${URL}?scope=example.com`, { secret, response: 'whatever' })).json();
+      t.strictSame(answer, { success: codes.length === 0, ...about, 'error-codes': codes }, secret);
+      const empty = (await post(URL, { secret, response: '' })).json();
+      t.strictSame(empty['error-codes'], ['missing-input-response']);
+    }
+    const secret = await addKey(stores.keys);
+    for (const wrong of ['toString', 'test', `${testSecrets[0]} `])
+      t.match((await post(URL, { secret: wrong, response: 'x' })).json(), {
+        'error-codes': ['invalid-input-secret'],
+      });
+    t.match((await post(URL, { secret, response: 'x' })).json(), { success: false });
+    t.match((await post(URL, { secret, response: (await prove(service)).response })).json(), {
+      success: true,
+    });
+    const document = (await get('/v6/openapi.json')).body;
+    for (const each of testSecrets) t.ok(document.includes(`\`${each}\``), 'the document names it');
+  },
+);
+
 t.test('a verification counts against the key in its secret, any other against its address', async (t) => {
   const { send, get, stores } = await startService(t, {
     environment: { DEFAULT_LIMIT: '3', DEFAULT_BURST: '3', PRO_LIMIT: '4', PRO_BURST: '4' },
