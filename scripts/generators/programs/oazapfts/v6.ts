@@ -18,7 +18,7 @@ const makeCalls: MakeCalls<number> = (baseUrl) => {
       return (await ok(measureDistance(lat1, lon1, lat2, lon2))).distance.km;
     },
     json: async () => (await ok(generateToken(token))).token,
-    form: async () => (await ok(sendMessage(chat, { fetch: fetchAsForm }))).message,
+    form: async () => (await ok(sendMessage(chat, {}, { fetch: fetchAsForm }))).message,
     privateChat: async () => {
       const { username, token } = chat;
       return (await ok(listPrivateMessages({ username, token })))[0]?.message;

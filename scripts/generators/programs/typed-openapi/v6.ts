@@ -29,7 +29,7 @@ const makeCalls: MakeCalls<number> = (baseUrl) => {
     json: async () => (await api.post('/token', { body: token })).token,
     form: async () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      return (await api.post('/chat', { body: chat, overrides: { headers } })).message;
+      return (await api.post('/chat', { header: {}, body: chat, overrides: { headers } })).message;
     },
     privateChat: async () => {
       const { username, token } = chat;
