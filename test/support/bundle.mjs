@@ -16,7 +16,12 @@ const ENTRIES = [
 
 const PLACES = { url: 'urlOfThisFile', filename: 'nameOfThisFile', dirname: 'folderOfThisFile' };
 
-const entryPoints = ENTRIES.flatMap(([folders, name]) => folders.flatMap((each) => filesIn(each, name)));
+/** Those that are named on the command line, or all. */
+const named = process.argv.slice(2);
+const entryPoints =
+  named.length > 0
+    ? named
+    : ENTRIES.flatMap(([folders, name]) => folders.flatMap((each) => filesIn(each, name)));
 const { outputFiles } = await build({
   absWorkingDir: root,
   entryPoints,

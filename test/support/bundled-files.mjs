@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = join(import.meta.dirname, '../..');
-export const folder = join(root, 'node_modules/.cache/tests');
+/** Elsewhere for a copy of the sources that shares the packages of another. */
+export const folder = process.env.TEST_BUNDLES ?? join(root, 'node_modules/.cache/tests');
 
 const SOURCE = /^file:.*(?<!\.d)\.ts$/;
 

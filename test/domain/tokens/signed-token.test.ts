@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import t from 'tap';
 import {
   deriveTokenKey,
   deriveTokenKeys,
   findTokenKey,
+  isCurrent,
   readToken,
   signToken,
   TOKEN_LENGTH_MAX,
@@ -56,6 +58,38 @@ t.test('whatever is not exactly a token that the key made is no token', async (t
   };
   for (const [name, text] of Object.entries(bad)) t.equal(readToken(text, key), undefined, name);
 });
+
+t.test('the longest token has 1,000 characters', async (t) => {
+  const tokenOf = (length: number) => signToken({ text: 'x'.repeat(length) }, key);
+  let length = 1;
+  while (tokenOf(length).length < TOKEN_LENGTH_MAX) length += 1;
+  t.equal(tokenOf(length).length, TOKEN_LENGTH_MAX);
+  t.ok(readToken(tokenOf(length), key));
+  t.equal(readToken(tokenOf(length + 1), key), undefined);
+});
+
+t.test('the key of a kind is HKDF of the secret (RFC 5869), without salt', async (t) => {
+  const hmac = (secret: Uint8Array, text: string) =>
+    createHmac('sha256', new Uint8Array(secret)).update(text, 'latin1').digest();
+  const extracted = hmac(new Uint8Array(32), 'a secret of the server');
+  const expanded = hmac(new Uint8Array(extracted), 'utility-api token test\x01');
+  t.strictSame(key.export().toString('hex'), expanded.toString('hex'));
+});
+
+t.test(
+  'a token is current until it ends, where it could have been made by now, give or take a minute',
+  async (t) => {
+    const [nowMs, lifetimeMs] = [1_000_000, 300_000];
+    const cases: [expiresMs: number, is: boolean][] = [
+      [nowMs - 1, false],
+      [nowMs, false],
+      [nowMs + 1, true],
+      [nowMs + lifetimeMs + 60_000, true],
+      [nowMs + lifetimeMs + 60_001, false],
+    ];
+    for (const [expiresMs, is] of cases) t.equal(isCurrent(expiresMs, nowMs, lifetimeMs), is, `${expiresMs}`);
+  },
+);
 
 t.test('no single changed character leaves a token valid', async (t) => {
   for (let index = 0; index < token.length; index += 1) {

@@ -60,10 +60,13 @@ t.test('all characters of a type are equally likely (chi-square, 100,000 charact
 t.test('a byte that would favour some characters is thrown away', async (t) => {
   const bytes = [255, 250, 0, 249, 9];
   let next = 0;
-  const drawn = drawCharacters('0123456789', 3, (size) =>
-    Uint8Array.from({ length: size }, () => bytes[next++] ?? 1),
-  );
+  const sizes: number[] = [];
+  const drawn = drawCharacters('0123456789', 3, (size) => {
+    sizes.push(size);
+    return Uint8Array.from({ length: size }, () => bytes[next++] ?? 1);
+  });
   t.equal(drawn, '099');
+  t.strictSame(sizes, [4, 2], 'no more bytes are asked for than the characters that are left may need');
 });
 
 t.test('a uuid is a standard one of version 4, whatever the length', async (t) => {

@@ -1,0 +1,56 @@
+/** Changes that no test can find, as what the program does stays the same. */
+import { readFileSync } from 'node:fs';
+import type { MutantResult } from '@stryker-mutator/api/core';
+
+interface Equivalent {
+  readonly source: string;
+  /** The line that is changed, without what stands around it. */
+  readonly line: string;
+  readonly replacement: string;
+  readonly reason: string;
+}
+
+const SIGNED = 'src/domain/tokens/signed-token.ts';
+const TOKEN = 'src/domain/tokens/token.ts';
+const BEYOND = 'the buffer is as long as the token, and takes nothing behind its end';
+
+const equivalents: readonly Equivalent[] = [
+  {
+    source: SIGNED,
+    line: 'if (others.length === 0) return signing;',
+    replacement: 'false',
+    reason: 'one key alone is found by the search as well, only later',
+  },
+  {
+    source: TOKEN,
+    line: "const codes = Buffer.from(alphabet, 'latin1');",
+    replacement: '""',
+    reason: 'ASCII has the same bytes in UTF-8',
+  },
+  {
+    source: TOKEN,
+    line: 'for (let index = 0; index < bytes.length && count < length; index += 1) {',
+    replacement: 'index <= bytes.length',
+    reason: 'a byte that is not there is skipped like one that would favour some characters',
+  },
+  {
+    source: TOKEN,
+    line: 'for (let index = 0; index < bytes.length && count < length; index += 1) {',
+    replacement: 'true',
+    reason: BEYOND,
+  },
+  {
+    source: TOKEN,
+    line: 'for (let index = 0; index < bytes.length && count < length; index += 1) {',
+    replacement: 'count <= length',
+    reason: BEYOND,
+  },
+];
+
+/** Why a change makes no difference; undefined where it makes one. */
+export function reasonFor(source: string, { location, replacement }: MutantResult): string | undefined {
+  const line = readFileSync(source, 'utf8').split('\n')[location.start.line - 1]?.trim();
+  return equivalents.find(
+    (known) => known.source === source && known.line === line && known.replacement === replacement,
+  )?.reason;
+}

@@ -1,0 +1,83 @@
+/**
+ * Changes what must not be wrong, one small change at a time, and runs the tests that ask for it: a change that no test
+ * finds is a defect that they would let through.
+ *
+ *   npm run mutants -- [--only quota] [--only games] [--list]
+ *
+ * Writes the table of docs/mutants.md for the subjects that were tried, and exits with 1 when in one of their files less
+ * than nine of ten changes were found.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { reasonFor } from './equivalents.ts';
+import { type Subject, subjects } from './subjects.ts';
+import { type Row, writeTable } from './table.ts';
+
+const FOUND_MIN = 0.9;
+/** A test that waits for ever because of a change is ended after this, beside one and a half times what it takes. */
+const TIMEOUT_MS = 20_000;
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, list: { type: 'boolean', default: false } },
+});
+const chosen = values.only ?? Object.keys(subjects);
+let isEnough = true;
+for (const name of chosen) {
+  const subject = subjects[name];
+  if (!subject) throw new Error(`There is no subject '${name}': ${Object.keys(subjects).join(', ')}`);
+  const rows = countByFile(name, subject, await tryChanges(subject));
+  writeTable(rows);
+  isEnough &&= rows.every(({ found, changes }) => found >= FOUND_MIN * changes);
+}
+process.exitCode = isEnough ? 0 : 1;
+
+async function tryChanges({ sources, tests }: Subject): Promise<MutantResult[]> {
+  const folder = join(process.cwd(), '.mutants'); // here, so that what is copied finds the packages
+  process.env.TEST_BUNDLES = join(folder, 'bundles');
+  process.env.TAP_TYPE_STRIP_ONLY = '1';
+  try {
+    return await new Stryker({
+      mutate: [...sources],
+      testRunner: 'tap',
+      plugins: ['@stryker-mutator/tap-runner'],
+      tap: { testFiles: [...tests], nodeArgs: ['--import=./test/support/bundled.mjs'], forceBail: true },
+      buildCommand: `node test/support/bundle.mjs ${tests.join(' ')}`,
+      coverageAnalysis: 'perTest',
+      tempDirName: join(folder, 'copy'),
+      ignorePatterns: ['published', 'docs', 'deploy', 'dist', 'page'],
+      timeoutMS: TIMEOUT_MS,
+      reporters: [],
+      checkers: [],
+      concurrency: 2,
+      allowConsoleColors: false,
+    }).runMutationTest();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function countByFile(subject: string, { sources }: Subject, results: readonly MutantResult[]): Row[] {
+  return sources.map((source) => {
+    const ofFile = results.filter(({ fileName }) => fileName.endsWith(source));
+    const changes = ofFile.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
+    const survivors = changes.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+    const open = survivors.filter((survivor) => reasonFor(source, survivor) === undefined);
+    for (const survivor of open) tell(source, survivor);
+    const equivalent = survivors.length - open.length;
+    return {
+      subject,
+      source,
+      changes: changes.length - equivalent,
+      found: changes.length - survivors.length,
+      equivalent,
+    };
+  });
+}
+
+function tell(source: string, { location, mutatorName, replacement, status }: MutantResult): void {
+  const { line, column } = location.start;
+  console.log(`${source}:${line}:${column} ${status} ${mutatorName}: ${replacement}`);
+}
