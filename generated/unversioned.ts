@@ -553,7 +553,30 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description An answer of JSON-RPC 2.0. */
+        /**
+         * @description An answer of JSON-RPC 2.0.
+         * @example {
+         *       "jsonrpc": "2.0",
+         *       "id": 1,
+         *       "result": {
+         *         "content": [
+         *           {
+         *             "type": "text",
+         *             "text": "{\"expression\":\"1+1\",\"result\":2,\"precision\":10}"
+         *           }
+         *         ],
+         *         "isError": false
+         *       }
+         *     }
+         * @example {
+         *       "jsonrpc": "2.0",
+         *       "id": 1,
+         *       "error": {
+         *         "code": -32601,
+         *         "message": "There is no method 'prompts/list'."
+         *       }
+         *     }
+         */
         Reply: {
             /**
              * @description The version of JSON-RPC.

@@ -165,7 +165,8 @@ function schemaDefects({ schema, isDescribed }: Located): string[] {
 /** Several examples of an object have a name each; those of an error are named by their words. */
 function exampleNameDefects({ type, properties, examples, 'x-example-names': names = [] }: Schema): string[] {
   const count = Array.isArray(examples) ? examples.length : 0;
-  const isNamed = type === 'object' && count > 1 && !(isRecord(properties) && 'error' in properties);
+  const isError = isRecord(properties) && isRecord(properties.error) && properties.error.type !== 'object';
+  const isNamed = type === 'object' && count > 1 && !isError;
   const unlike = new Set([names].flat());
   return unlike.size === (isNamed ? count : 0)
     ? []

@@ -84,9 +84,39 @@ for (const name of documentNames) {
     }
   });
 
-  t.test(`${name}: its absolute address comes first`, async (t) => {
+  t.test(`${name}: its absolute address comes first, and each is described by a name`, async (t) => {
     t.equal(published.servers[0]?.url, `https://api.example${pathOf(name)}`);
     t.match(published.servers[1]?.url, /^\//);
+    for (const server of published.servers) t.match(server, { description: /^\w+ \w+$/ });
+  });
+
+  t.test(`${name}: of no parameter's values generators make a type that takes no plain text`, async (t) => {
+    for (const { operation } of operationsOf(published)) {
+      for (const each of operation.parameters ?? [])
+        if ('schema' in each) t.notOk('$ref' in each.schema, `${operation.operationId} ${each.name}`);
+    }
+  });
+
+  t.test(`${name}: an example is named by what it shows, an error by its words or its input`, async (t) => {
+    const misnamed = partsOf(published).flatMap(({ title, examples, isError }) =>
+      examples
+        .filter(([each, value]) => !isName(each) || (isError && !tellsError(each, value)))
+        .map(([each]) => `${title} ${each}`),
+    );
+    t.strictSame(misnamed, []);
+  });
+
+  t.test(`${name}: every refusal of an operation is among its examples`, async (t) => {
+    const shown = partsOf(published);
+    for (const { operation } of operationsOf(documents[name])) {
+      if (operation['x-unpublished']) continue;
+      const { operationId } = operation;
+      const texts = shown
+        .filter(({ title }) => title.startsWith(`${operationId} `))
+        .flatMap(({ examples }) => examples.map(([, value]) => Object(value).error));
+      for (const refused of Object.values(operation['x-refusals'] ?? {}).flat())
+        t.ok(texts.includes(refused), `${operationId}: ${refused}`);
+    }
   });
 
   t.test(`${name}: every body and answer has whole examples, and they are valid`, async (t) => {
@@ -151,6 +181,25 @@ t.test(
     }
   },
 );
+
+/** Words, and no number that only tells one example from the next. */
+function isName(name: string): boolean {
+  return (
+    /^[a-z][a-z_0-9-]{1,79}$/i.test(name) &&
+    !/^(example|refused|status)(\d|undefined)|^object_object/i.test(name)
+  );
+}
+
+/** An error's name is its first words, or the input and the rule that it breaks. */
+function tellsError(name: string, value: unknown): boolean {
+  const { error, status } = Object(value);
+  const words: string[] =
+    String(error)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const isByWords = words.join('_').startsWith(name) && name.split('_').length >= Math.min(8, words.length);
+  return typeof error !== 'string' || isByWords || Number(status) === 400;
+}
 
 /** Node has an older phrase for 422 (RFC 9110 §15.5.21). */
 function phraseOf(status: number): string | undefined {

@@ -22,7 +22,7 @@ interface Job {
 }
 const workflows = readdirSync(FOLDER).map((file) => {
   const document = parseDocument(readFileSync(join(FOLDER, file), 'utf8'));
-  const content: { permissions: object; jobs: Record<string, Job> } = document.toJS();
+  const content: { on: object; permissions: object; jobs: Record<string, Job> } = document.toJS();
   return { file, problems: [...document.errors, ...document.warnings], ...content };
 });
 const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
@@ -44,6 +44,15 @@ t.test('Actions of others are pinned to a commit, and what is ours exists', asyn
   for (const { uses } of jobs) if (uses) t.ok(existsSync(join(packageRoot, uses)), uses);
   t.ok(steps.some(({ run }) => run?.includes('.ci/run')));
   t.ok(statSync(join(packageRoot, '.ci/run')).mode & 0o111, 'what is run may be run');
+});
+
+t.test('Every night other people’s generators make clients of what is published', async (t) => {
+  const { scripts } = JSON.parse(readProjectFile('package.json'));
+  const { on, jobs } = workflows.find(({ file }) => file === 'generators.yaml') ?? {};
+  t.match(on, { schedule: [{ cron: String }] });
+  const commands = (jobs?.generators?.steps ?? []).flatMap(({ run }) => run ?? []);
+  t.strictSame(commands.slice(-2), ['npm run generators', 'npm run prism']);
+  for (const command of commands.slice(-2)) t.ok(command.replace('npm run ', '') in scripts, command);
 });
 
 t.test('A release is checked, then built for both architectures with its parts and its origin', async (t) => {

@@ -13,6 +13,9 @@ import {
   type Schema,
 } from '../openapi.ts';
 
+/** "You have exceeded the limit of 20 wrong" sessions, or of 10 new chats, or of 2000 requests. */
+const NAME_WORDS = 8;
+
 /** Examples as a media type lists them, by name. */
 export type Examples = Record<string, { readonly summary?: string; readonly value: unknown }>;
 
@@ -25,7 +28,7 @@ export interface ErrorExample {
 /** What the state may refuse an operation with, with this status. */
 export function refusalsOf(operation: OperationObject, status: string): ErrorExample[] {
   const texts = operation['x-refusals']?.[status] ?? [];
-  return texts.map((text, index) => ({ name: `refused${index + 1}`, text, status: Number(status) }));
+  return texts.map((text) => ({ name: errorName(text), text, status: Number(status) }));
 }
 
 /** What is said when an input breaks a rule, named by input and rule; a text that stands for several rules once. */
@@ -60,15 +63,15 @@ export function printErrors(
 export function usualErrors(document: OpenApiDocument, response: Response): Examples {
   const { examples } = errorSchema(document, response);
   const entries = (Array.isArray(examples) ? examples : []).map((value) => {
-    const { status, error } = Object(value);
-    return [errorName(status, error), { summary: String(error), value }];
+    const text = String(Object(value).error);
+    return [errorName(text), { summary: text, value }];
   });
   return Object.fromEntries(entries);
 }
 
-/** The name of an example of an error, made of its status and words. */
-export function errorName(status: unknown, error: unknown): string {
-  return `status${status}_${error}`.replaceAll(/\W+/g, '_');
+/** The name of an example of an error: its first words, as many as tell those of one answer apart. */
+export function errorName(text: string): string {
+  return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).slice(0, NAME_WORDS).join('_');
 }
 
 function errorSchema(document: OpenApiDocument, { content }: Response): Schema {

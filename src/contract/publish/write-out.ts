@@ -90,7 +90,12 @@ function anyError(document: OpenApiDocument, operation: OperationObject): Respon
     headers: Object.assign({}, ...errors.map(({ headers }) => headers)),
     content: errors[0]?.content ?? {},
   };
-  return withExamples(document, operation, response, 'answer', usualErrors(document, response));
+  const others = Object.keys(operation['x-refusals'] ?? {}).filter(
+    (status) => status !== '400' && !(status in responses),
+  );
+  const own = others.flatMap((status) => refusalsOf(operation, status));
+  const examples = { ...usualErrors(document, response), ...printErrors(document, response, own) };
+  return withExamples(document, operation, response, 'answer', examples);
 }
 
 /** A body or an answer with whole examples: those it has, else the given ones, else those of its schema. */
@@ -128,8 +133,8 @@ function wholeExamples(
   const values: unknown[] = Array.isArray(examples) ? examples : [exampleOf(document, reference, kind)];
   return Object.fromEntries(
     values.map((value, index) => {
-      const { status, error } = Object(value);
-      if (error !== undefined) return [errorName(status, error), { summary: String(error), value }];
+      const { error } = Object(value);
+      if (typeof error === 'string') return [errorName(error), { summary: error, value }];
       const name = Array.isArray(names) ? String(names[index]) : operationId;
       return [name, { ...(values.length === 1 && { summary }), value }];
     }),
