@@ -28,6 +28,7 @@ import { registerLatest } from './http/latest.ts';
 import { registerMissing, toRoutableUrl } from './http/missing.ts';
 import { createPage } from './http/page/page.ts';
 import { registerRepeats } from './http/repeats.ts';
+import { registerDelays } from './http/request-delays.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { registerRoutes } from './http/routes.ts';
 import { registerLog } from './observe/log.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { path } = services.addresses;
   app.addHook('onClose', () => services.pictures.close());
 
+  registerDelays(app, services);
   registerValidation(app);
   registerBodies(app);
   registerCompression(app);

@@ -69,7 +69,7 @@ const rooms: Readonly<Record<string, Room>> = {
   observe: {
     files:
       /^(http\/|operations\/services\.ts$|contract\/versions\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
-    packages: /^(node:(crypto|http)|fast-json-stringify|fastify|pino|prom-client)$/,
+    packages: /^(node:(crypto|http|timers\/promises)|fast-json-stringify|fastify|pino|prom-client)$/,
   },
   http: {
     files:

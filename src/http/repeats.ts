@@ -39,7 +39,6 @@ export function registerRepeats(app: FastifyInstance): void {
  * the answer is kept before it is sent. A request without a key passes both.
  */
 export function createRepeatHooks(operation: string, names: readonly string[], services: Services) {
-  const { stores, randomBytes } = services;
   const claimed = new WeakMap<FastifyRequest, RepeatableRequest>();
 
   const preHandler: preHandlerHookHandler = (request, reply, done) => {
@@ -50,7 +49,7 @@ export function createRepeatHooks(operation: string, names: readonly string[], s
       operation,
       key,
       input: hash('sha256', JSON.stringify(collectInput(request, names)), 'base64url'),
-      claimant: Buffer.from(randomBytes(9)).toString('base64url'),
+      claimant: Buffer.from(services.randomBytes(9)).toString('base64url'),
     };
     const go = (claim: Claim) => {
       if (claim.state === 'answered') return void replay(claim.answer, reply);
@@ -60,9 +59,10 @@ export function createRepeatHooks(operation: string, names: readonly string[], s
       request.once = { receipt: nameReceipt(asked), claimedMs: claim.claimedMs };
       done();
     };
-    stores.repeats.claim(asked).then(go, (cause) => {
+    const { repeats } = request.services.stores;
+    repeats.claim(asked).then(go, (cause) => {
       // Nothing has been done yet, whatever became of the claim; should it come about later, nobody is to wait for it.
-      stores.repeats.abandon(asked).catch(() => {});
+      repeats.abandon(asked).catch(() => {});
       done(toRefusal(cause));
     });
   };
@@ -71,10 +71,11 @@ export function createRepeatHooks(operation: string, names: readonly string[], s
     const asked = claimed.get(request);
     if (!asked) return done();
     claimed.delete(request);
+    const { repeats } = request.services.stores;
     const settled =
       isKept(reply.statusCode) && (typeof payload === 'string' || Buffer.isBuffer(payload))
-        ? stores.repeats.complete(asked, toKept(reply, payload.toString()))
-        : stores.repeats.abandon(asked);
+        ? repeats.complete(asked, toKept(reply, payload.toString()))
+        : repeats.abandon(asked);
     // What was done is told, also where it cannot be told again.
     settled.then(
       () => done(),

@@ -154,7 +154,7 @@ function createHandler(operation: OperationObject, options: RoutesOptions): Rout
 
   return (request, reply) => {
     const context: Context = {
-      services: options.services,
+      services: request.services,
       caller: request.caller,
       once: request.once,
       document: options.name,

@@ -27,14 +27,15 @@ const OUTLINE_LENGTH_MAX = 100;
 /**
  * One line a request, when it has been answered: no query, no body, no header, no path parameter, for each of them may
  * hold a secret. Of an unknown path the beginning is told. What an agent asks for is the line of the operation, with
- * the name of the tool.
+ * the name of the tool. `storeMs`, `queueMs` and `loopMs` are what of `ms` went by while it waited for the store, for a
+ * thread that draws, and while the event loop was busy, with this request or with others; they may overlap.
  */
-export function registerLog(app: FastifyInstance, { addressKey }: Services, logger: Logger): void {
+export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Services, logger: Logger): void {
   const logsRequests = logger.isLevelEnabled('info');
   const nameOf = createCallerNames(addressKey);
   app.decorateRequest('failure', undefined);
   app.addHook('onResponse', (request, reply, done) => {
-    const { failure, caller } = request;
+    const { failure, caller, delays } = request;
     if (failure === undefined && (!logsRequests || isAnsweredByTool(request.raw))) return done();
     const line = {
       id: request.id,
@@ -42,7 +43,10 @@ export function registerLog(app: FastifyInstance, { addressKey }: Services, logg
       route: request.routeOptions.url ?? outlineOf(request),
       tool: toolOf(request.raw),
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 100) / 100,
+      ms: toHundredths(reply.elapsedTime),
+      storeMs: delays && (toHundredths(delays.storeMs) || undefined),
+      queueMs: delays && (toHundredths(delays.queueMs) || undefined),
+      loopMs: delays && toHundredths(busyMs() - delays.startBusyMs),
       heldMs: request.heldMs,
       bytes: Number(reply.getHeader('content-length') ?? 0),
       caller: caller && nameOf(caller),
@@ -56,6 +60,8 @@ export function registerLog(app: FastifyInstance, { addressKey }: Services, logg
     done();
   });
 }
+
+const toHundredths = (ms: number) => Math.round(ms * 100) / 100;
 
 function traceOf({ headers: { traceparent } }: FastifyRequest): string | undefined {
   return typeof traceparent === 'string' ? TRACE.exec(traceparent)?.groups?.id : undefined;

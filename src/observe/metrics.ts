@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { denyingWindow } from '../domain/callers/quota.ts';
 import { isAnsweredByTool } from '../http/agents/tool-calls.ts';
 import { breakOf } from '../http/answers/broken-requests.ts';
 import type { ConnectionEnd } from '../http/answers/connection-ends.ts';
 import type { Services, Tallies } from '../operations/services.ts';
 import { countConnectionEnds, countDenials, createTallies } from './counts.ts';
+import { createDurations, type Durations } from './durations.ts';
 import { measureConnections, measureService } from './gauges.ts';
-
-/** From a millisecond, which most answers take, to the ten seconds that a calendar may take. */
-const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What the process counts and measures, by the conventions of Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
+  readonly durations: Durations;
   readonly contentType: string;
   /** Everything, in the text format of Prometheus. */
   collect(): Promise<string>;
@@ -31,6 +30,7 @@ export function createMetrics(
   const registry = new Registry();
   return {
     registry,
+    durations: createDurations(registry),
     contentType: registry.contentType,
     collect: collectBy(registry),
     tallies: createTallies(registry),
@@ -44,13 +44,6 @@ export function createMetrics(
 
 /** Counts and times every answer, by method, route and status; `/metrics` tells everything where `isShown`. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown: boolean): void {
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer, without what its caller wished it to be held back.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: DURATION_BUCKETS_S,
-    registers: [metrics.registry],
-  });
   const denials = countDenials(metrics.registry);
   app.addHook('onResponse', (request, reply, done) => {
     if (isAnsweredByTool(request.raw)) return done(); // counted as the operation that it was
@@ -59,7 +52,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, isShown:
     // Unknown paths share one label, so that a caller cannot make any number of them.
     const route = request.routeOptions.url ?? 'unknown';
     const lengthMs = reply.elapsedTime - (request.heldMs ?? 0);
-    durations.observe({ method: request.method, route, status: reply.statusCode }, lengthMs / 1000);
+    metrics.durations.answered({ method: request.method, route, status: reply.statusCode }, lengthMs);
     done();
   });
   app.server.on('clientError', (error: NodeJS.ErrnoException) => {

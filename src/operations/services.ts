@@ -28,8 +28,26 @@ export interface Outside {
   randomBytes(size: number): Uint8Array;
 }
 
+/** By what delays are measured. */
+export interface Stopwatches {
+  /** Milliseconds, from any moment on, that never go back. */
+  steadyNow(): number;
+  /** For how many milliseconds the event loop has been busy, from any moment on. */
+  busyMs(): number;
+}
+
+/** How many milliseconds a request has waited until now, whatever for; its line of the log tells it. */
+export interface Delays {
+  /** What `busyMs` was when it came. */
+  readonly startBusyMs: number;
+  /** For the store, all calls together. */
+  storeMs: number;
+  /** For threads that draw. */
+  queueMs: number;
+}
+
 /** What every operation can use; made once, when the process starts. */
-export interface Services extends Outside {
+export interface Services extends Outside, Stopwatches {
   readonly stores: Stores;
   readonly plans: Readonly<Record<Plan, Limits>>;
   /** How many bits of an IPv6 address make one caller, 48 to 64. */
@@ -57,6 +75,8 @@ export interface Services extends Outside {
   fetchCalendar(url: string): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
+  /** The same for one request, whose delays are added to. */
+  forRequest(delays: Delays): Services;
 }
 
 /**
@@ -77,6 +97,8 @@ export interface Pictures {
   drawBarcode(spec: BarcodeSpec, caller: string): Promise<Drawing>;
   /** Threads, pictures that wait for one; since the start those drawn, those refused, and the wait of all. */
   figures(): { threads: number; waiting: number; done: number; refused: number; waitedMs: number };
+  /** The same, where each drawing tells how long it has waited for its thread. */
+  telling(onWaited: (waitedMs: number) => void): Pictures;
   close(): Promise<void>;
 }
 

@@ -50,7 +50,7 @@ type Pool = ThreadPool<PictureTask, PictureResult>;
  * by the time that they have used, and SVGs likewise. Everything rejects with 503 when as many pictures wait as may, or
  * one has waited for too long, with 400 for what cannot be drawn, with the thread's own error for a defect of ours.
  */
-export function createPictures(options: PicturesOptions) {
+export function createPictures(options: PicturesOptions): Pictures {
   const { processes = 1 } = options;
   const machine = { cores: availableParallelism(), memoryBytes: findMemory() };
   const open = (threadsMax: number): Pool =>
@@ -68,13 +68,32 @@ export function createPictures(options: PicturesOptions) {
     });
   const pixels = open(options.threadsMax ?? countThreads(machine, processes));
   const svgs = open(SVG_THREADS);
+  const telling = (onWaited?: OnWaited): Pictures => ({
+    ...createDrawers(pixels, svgs, onWaited),
+    figures: () => addFigures(pixels.figures(), svgs.figures()),
+    close: async () => void (await Promise.all([pixels.close(), svgs.close()])),
+    telling,
+  });
+  return telling();
+}
+
+interface Pictures extends ReturnType<typeof createDrawers> {
+  figures(): ThreadPoolFigures;
+  close(): Promise<void>;
+  /** The same, where each drawing tells how long it has waited for its thread, in ms. */
+  telling(onWaited: OnWaited): Pictures;
+}
+
+type OnWaited = (waitedMs: number) => void;
+
+function createDrawers(pixels: Pool, svgs: Pool, onWaited?: OnWaited) {
   const draw = async (task: DrawingTask, caller: string): Promise<Drawing> => {
-    const result = await run(svgs, task, caller);
+    const result = await run(svgs, task, caller, onWaited);
     if ('svg' in result) return result;
     throw new Error('A drawing thread answered a PNG for a drawing.');
   };
   const drawPixels = async (task: PngTask | CaptchaTask, caller: string): Promise<Buffer> => {
-    const result = await run(pixels, task, caller);
+    const result = await run(pixels, task, caller, onWaited);
     if (result instanceof Uint8Array) return Buffer.from(result.buffer);
     throw new Error('A drawing thread answered something else for a PNG.');
   };
@@ -85,13 +104,11 @@ export function createPictures(options: PicturesOptions) {
     drawAvatar: (spec: AvatarSpec, caller: string) => draw({ kind: 'avatar', spec }, caller),
     drawBarcode: (spec: BarcodeSpec, caller: string) => draw({ kind: 'barcode', spec }, caller),
     drawQrCode: (spec: QrCodeSpec, caller: string) => draw({ kind: 'qrcode', spec }, caller),
-    figures: () => addFigures(pixels.figures(), svgs.figures()),
-    close: async () => void (await Promise.all([pixels.close(), svgs.close()])),
   };
 }
 
-async function run(pool: Pool, task: PictureTask, caller: string) {
-  const result = await pool.run(task, caller);
+async function run(pool: Pool, task: PictureTask, caller: string, onWaited?: OnWaited) {
+  const result = await pool.run(task, caller, onWaited);
   if ('defect' in result) throw badRequest(result.defect);
   return result;
 }

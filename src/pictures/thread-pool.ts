@@ -19,9 +19,9 @@ export interface ThreadPoolOptions extends WaitingOptions {
 export interface ThreadPool<Task, Result> {
   /**
    * Runs a task for a caller, in its turn. Rejects with what the thread throws, after which the thread is another, and
-   * at the deadline.
+   * at the deadline. `onWaited` is told how long it has waited for its thread.
    */
-  run(task: Task, caller: string): Promise<Result>;
+  run(task: Task, caller: string, onWaited?: (waitedMs: number) => void): Promise<Result>;
   figures(): ThreadPoolFigures;
   /** Ends every thread; what is under way or waits is rejected. */
   close(): Promise<void>;
@@ -77,7 +77,9 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
     const limitMs = options.deadlineMs + (thread.hasAnswered ? 0 : options.startMs);
     thread.timer = setTimeout(() => thread.worker.terminate(), limitMs);
     const nowMs = options.now();
-    waitedMs += Math.max(0, nowMs - job.arrivedMs);
+    const jobWaitedMs = Math.max(0, nowMs - job.arrivedMs);
+    waitedMs += jobWaitedMs;
+    job.onWaited?.(jobWaitedMs);
     thread.work = { job, service: used.begin(job.caller, nowMs) };
     thread.worker.ref();
     thread.worker.postMessage(job.task);
@@ -116,9 +118,9 @@ export function createThreadPool<Task, Result>(options: ThreadPoolOptions): Thre
   };
 
   return {
-    run: (task, caller) =>
+    run: (task, caller, onWaited) =>
       new Promise((resolve, reject) => {
-        const job = jobs.create(task, caller, { resolve, reject });
+        const job = jobs.create(task, caller, { resolve, reject, onWaited });
         const idle = [...threads].find((thread) => thread.work === undefined);
         if (isClosed) job.reject(new Error('The threads have been closed.'));
         else if (idle !== undefined) work(idle, job);

@@ -10,6 +10,8 @@ export interface Job<Task, Result> {
   readonly timer: NodeJS.Timeout;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
+  /** Told how long it has waited when a thread takes it. */
+  readonly onWaited: ((waitedMs: number) => void) | undefined;
 }
 
 export interface WaitingOptions {
@@ -46,7 +48,7 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
     create(
       task: Task,
       caller: string,
-      { resolve, reject }: Pick<Job<Task, Result>, 'resolve' | 'reject'>,
+      { resolve, reject, onWaited }: Pick<Job<Task, Result>, 'resolve' | 'reject' | 'onWaited'>,
     ): Job<Task, Result> {
       const timer = setTimeout(() => sendAway(job), options.waitMs);
       const settled =
@@ -56,7 +58,8 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
           settle(value);
         };
       const arrivedMs = options.now();
-      const job = { task, caller, arrivedMs, timer, resolve: settled(resolve), reject: settled(reject) };
+      const settlers = { resolve: settled(resolve), reject: settled(reject) };
+      const job = { task, caller, arrivedMs, timer, onWaited, ...settlers };
       return job;
     },
     /** Lets a job wait, for which another may have to go. */

@@ -11,6 +11,7 @@ import { trackConnections } from './connections.ts';
 import { adoptConsole } from './console.ts';
 import { watchDescriptors } from './descriptors.ts';
 import { explainListenError, greet } from './greeting.ts';
+import { identity } from './identity.ts';
 import { tidyAfterStart } from './memory.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRandomBytes } from './random-bytes.ts';
@@ -36,10 +37,16 @@ const returns = {
 
 /** Serves until the process is told to stop. What keeps it from starting is told in one line, and ends the process. */
 export async function serve(config: Config): Promise<void> {
-  const { logger, flush } = createLogger(config.logLevel);
+  const steadyNow = () => performance.now();
+  const { logger, flush } = createLogger(config.logLevel, { identity, steadyNow });
   const startOrExit = createStartOrExit(flush);
   adoptConsole(logger);
-  const outside = { now: Date.now, randomBytes: createRandomBytes() };
+  const outside = {
+    now: Date.now,
+    steadyNow,
+    busyMs: () => performance.eventLoopUtilization().active,
+    randomBytes: createRandomBytes(),
+  };
   const stores = await startOrExit('The store cannot be opened', () =>
     openStores({
       ...config,
@@ -61,6 +68,7 @@ export async function serve(config: Config): Promise<void> {
     outside,
     lifecycle,
     tallies: metrics?.tallies,
+    durations: metrics?.durations,
   });
   const { port, host, metricsPort, trustedProxies, operationsOff, hasPage, agents, drainMs } = config;
   const showsMetrics = metricsPort === undefined;
@@ -74,7 +82,6 @@ export async function serve(config: Config): Promise<void> {
     metrics,
     showsMetrics,
   });
-  const steadyNow = () => performance.now();
   const connections = trackConnections(app.server, steadyNow);
   watchDescriptors(logger, steadyNow);
 

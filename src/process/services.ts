@@ -15,16 +15,19 @@ import { createWaits } from '../domain/callers/waits.ts';
 import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
+import type { Durations } from '../observe/durations.ts';
 import type {
   Catalog,
   KnownSessions,
   Lifecycle,
   Outside,
   Services,
+  Stopwatches,
   Tallies,
 } from '../operations/services.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';
+import { divideByRequest } from './request-services.ts';
 
 /** Sets the key of the log apart from those of tokens. */
 const ADDRESS_NAMES = 'addresses in the log';
@@ -36,17 +39,19 @@ export function createServices(options: {
   config: Config;
   stores: Stores;
   secret: string;
-  outside: Outside;
+  outside: Outside & Stopwatches;
   /** Changed by the process; by default one that lives. */
   lifecycle?: Readonly<Lifecycle>;
   /** By default nobody counts. */
   tallies?: Tallies | undefined;
+  /** By default nobody measures. */
+  durations?: Durations | undefined;
   /** Gets calendars from their addresses; by default from public ones alone. */
   fetchCalendar?: FetchCalendar | undefined;
 }): Services {
   const { config, stores, secret, outside, fetchCalendar = createCalendarFetcher() } = options;
-  const { lifecycle = { isStopping: false }, tallies = nobody } = options;
-  return {
+  const { lifecycle = { isStopping: false }, tallies = nobody, durations } = options;
+  const shared = {
     stores,
     plans: config.plans,
     ipv6PrefixBits: config.ipv6PrefixBits,
@@ -74,6 +79,7 @@ export function createServices(options: {
     readCalendar: createCalendarReader(),
     ...outside,
   };
+  return divideByRequest(shared, durations);
 }
 
 /** As the documents say; each is a connection, and a few hundred bytes. */

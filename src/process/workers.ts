@@ -8,6 +8,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Config } from '../config/config.ts';
 import { createLogger } from '../observe/logger.ts';
 import { greet, urlOf } from './greeting.ts';
+import { identity } from './identity.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { closeInQuietTurn } from './quiet-turn.ts';
 import { createStartOrExit } from './start-or-exit.ts';
@@ -21,7 +22,10 @@ const KILL_AFTER_MS = 1_000;
 
 /** Keeps as many workers as the configuration says; resolves once the first has been started. */
 export async function keepWorkers(config: Config): Promise<void> {
-  const { logger, flush } = createLogger(config.logLevel);
+  const { logger, flush } = createLogger(config.logLevel, {
+    identity,
+    steadyNow: () => performance.now(),
+  });
   for (const warning of config.warnings) logger.warn(warning);
   const serving = new Set<Worker>();
   let hasListened = false;

@@ -486,7 +486,10 @@ t.test('metrics are counted by route, when they are on', async (t) => {
   await get('/v6/made-up-by-a-caller');
   const { body, statusCode } = await app.inject('/metrics');
   t.equal(statusCode, 200);
-  t.match(body, /http_request_duration_seconds_count\{method="GET",route="\/v6\/infos",status="200"\} 1/);
+  t.match(
+    body,
+    /utility_api_request_duration_seconds_count\{method="GET",route="\/v6\/infos",status="200"\} 1/,
+  );
   t.notMatch(body, /made-up/);
 });
 

@@ -1,6 +1,10 @@
 /** What the log tells of a request, and what it keeps to itself. */
+import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { startService } from '../support/service.ts';
+import { packageVersion } from '../../src/contract/package.ts';
+import { roomyQuotas, startServer } from '../support/server-process.ts';
+import { makeFolder, startService } from '../support/service.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 
@@ -44,4 +48,45 @@ t.test(
 t.test('An operator who needs the addresses is told them', async (t) => {
   const { lines } = await linesOf(t, { LOG_ADDRESSES: 'on' });
   t.equal(lines[0].caller, 'address:192.0.2.7');
+});
+
+t.test('A line tells what its request has waited for', async (t) => {
+  const { get, post, log } = await startService(t, { now: Date.now });
+  await post('/v6/chat', { username: 'alice', session: 'one', message: 'hello' });
+  await get('/v6/infos');
+  // One for each thread, and more than one that has to wait.
+  const drawings = Array.from({ length: availableParallelism() + 2 }, (_, index) =>
+    get(`/v6/placeholder?format=png&width=1500&height=1500&text=${index}`),
+  );
+  await Promise.all(drawings);
+  const lines: Record<string, number>[] = log()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const [chat, infos, ...pictures] = lines;
+  t.ok(Number(chat?.storeMs) > 0 && Number(chat?.storeMs) <= Number(chat?.ms), 'for the store');
+  t.ok(Number(chat?.loopMs) > 0, 'for the event loop');
+  t.notOk('storeMs' in (infos ?? {}), 'what asks no store has not waited for it');
+  const waited = pictures.filter(({ queueMs = 0, ms = 0 }) => queueMs > 0 && queueMs <= ms);
+  t.ok(waited.length > 0, `${waited.length} of ${pictures.length} pictures have waited for a thread`);
+});
+
+t.test('Each line names its process and its release', async (t) => {
+  const server = await startServer(t, { DATA_DIR: makeFolder(t) });
+  await server.logs(/listening/);
+  const [line = ''] = server.log().split('\n');
+  t.match(JSON.parse(line), { instance: /./, version: packageVersion });
+});
+
+t.test('A server that is killed has written what it answered a while before', async (t) => {
+  const server = await startServer(t, { DATA_DIR: makeFolder(t), ...roomyQuotas });
+  const COUNT = 200;
+  for (let count = 0; count < COUNT; count += 1) {
+    await server.get(`/v6/infos?count=${count}`);
+    await delay(2);
+  }
+  server.signal('SIGKILL');
+  const { output } = await server.ending;
+  const lines = output.split('\n').filter((line) => line.includes('"route":"/v6/infos"'));
+  t.ok(lines.length >= COUNT / 2, `${lines.length} of ${COUNT} lines are there`);
 });

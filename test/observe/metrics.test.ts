@@ -23,7 +23,7 @@ t.test('Metrics have a port of their own, on which there is nothing else, until 
   const answer = await fetch(url);
   t.match(answer.headers.get('content-type'), /^text\/plain; version=0\.0\.4/);
   const figures = figuresIn(await answer.text());
-  const infos = 'http_request_duration_seconds_count{method="GET",route="/v6/infos",status="200"}';
+  const infos = 'utility_api_request_duration_seconds_count{method="GET",route="/v6/infos",status="200"}';
   t.equal(figures.get(infos), 1);
   t.equal(figures.get('utility_api_redemptions_total{kind="pow",verdict="valid"}'), 1);
   const delayS = figures.get('nodejs_eventloop_lag_max_seconds') ?? 0;
@@ -74,6 +74,9 @@ t.test('Stores, quotas, threads and connections are measured', async (t) => {
   for (const [figure, value] of rows) t.equal(figures.get(figure), value, figure);
   t.ok((figures.get('utility_api_store_free_bytes') ?? 0) > 0, 'room on the disk');
   t.ok((figures.get('utility_api_picture_wait_seconds_total') ?? -1) >= 0, 'how long pictures have waited');
+  t.equal(figures.get('utility_api_store_call_duration_seconds_count{call="games.replace"}'), 1);
+  t.equal(figures.get('utility_api_picture_wait_duration_seconds_count'), 1);
+  t.equal(figures.get('utility_api_picture_wait_duration_seconds_bucket{le="+Inf"}'), 1);
   t.ok((figures.get('utility_api_store_check_duration_seconds') ?? 0) > 0, 'how long the store took');
   t.match(
     [...figures.keys()].join('\n'),

@@ -170,7 +170,7 @@ async function checkSecrets(
   const chat = (await server.get('/v6/chat')).text;
   t.ok(marks.in(chat).includes('message in v6'), 'what is kept is found, so that the search can be believed');
   const metrics = await server.get('/metrics');
-  t.match(metrics.text, /http_request_duration_seconds_count\{.*"\/v6\/chat"/);
+  t.match(metrics.text, /utility_api_request_duration_seconds_count\{.*"\/v6\/chat"/);
   t.strictSame(marks.in(metrics.text), [], 'metrics');
   return server;
 }

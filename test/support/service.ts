@@ -72,9 +72,15 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     config,
     stores,
     secret: 'a secret for tests only',
-    outside: { now, randomBytes },
+    outside: {
+      now,
+      steadyNow: () => performance.now(),
+      busyMs: () => performance.eventLoopUtilization().active,
+      randomBytes,
+    },
     fetchCalendar: options.fetchCalendar,
     tallies: metrics?.tallies,
+    durations: metrics?.durations,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const { trustedProxies, operationsOff, hasPage, agents } = config;

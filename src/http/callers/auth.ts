@@ -4,6 +4,7 @@ import { isRecord } from '../../contract/openapi.ts';
 import { type ApiKey, hashKey, isWellFormedKey, stateOfKey } from '../../domain/callers/keys.ts';
 import { ApiError, unauthorized } from '../../errors.ts';
 import type { Caller, Services } from '../../operations/services.ts';
+import { noteStoreWait } from '../request-delays.ts';
 import { createAddressCallers } from './address-callers.ts';
 import type { Bans } from './bans.ts';
 import type { IdentifyByMember } from './identify.ts';
@@ -110,8 +111,11 @@ export function registerAuth(
     }
   }
 
-  function findKey(key: string, { ip }: FastifyRequest): ReturnType<typeof knownKeys.find> {
-    return isWellFormedKey(key) ? knownKeys.find(hashKey(key), callerAt(ip).id) : undefined;
+  function findKey(key: string, request: FastifyRequest): ReturnType<typeof knownKeys.find> {
+    if (!isWellFormedKey(key)) return undefined;
+    const found = knownKeys.find(hashKey(key), callerAt(request.ip).id);
+    if (found instanceof Promise) noteStoreWait(found, request);
+    return found;
   }
 
   return identifyByMember;

@@ -39,7 +39,7 @@ const NO_HEADERS = {
 /** Counts every request but those to open routes, and answers 429 to what is over the plan of its caller. */
 export async function registerRateLimit(
   app: FastifyInstance,
-  { stores, plans }: Services,
+  { plans }: Services,
   identifyByMember: IdentifyByMember,
 ): Promise<void> {
   const writeHeaders = createHeaderWriter(plans);
@@ -51,7 +51,7 @@ export async function registerRateLimit(
   class Windows implements FastifyRateLimitStore {
     incr(key: unknown, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
       const request = key as FastifyRequest; // as `keyGenerator` says
-      const decision = stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
+      const decision = request.services.stores.quotas.hit(request.caller.id, plans[request.caller.plan]);
       if (decision instanceof Promise) decision.then((late) => answer(null, note(request, late)), answer);
       else answer(null, note(request, decision));
     }
