@@ -1,5 +1,6 @@
 /** The port of chats; it fails as those of `stores.ts`. */
 import type { ChatText } from '../domain/chat.ts';
+import type { Cursor } from '../domain/chat-cursor.ts';
 import type { Once } from './repeat-ports.ts';
 
 /** Chats, the global one and private ones, each a list of messages in the order of their arrival. */
@@ -20,6 +21,11 @@ export interface ChatStore {
    * The messages of a chat, or those that came after a cursor. Who has read lately asks the store only for what is new.
    */
   read(chat: string, after?: string): Promise<ChatReading>;
+  /**
+   * What has happened to a chat after a place, in its order: messages, and what was removed of those before. Each
+   * reader of every server reads the same.
+   */
+  follow(chat: string, from: ChatPlace): Promise<ChatPage>;
   /**
    * Calls back when something may have happened to a chat, in whichever process: soon after it has, and every two
    * seconds in any case; until what it returns is called.
@@ -50,6 +56,39 @@ export interface Arrival {
 export type Appended =
   | { readonly isStored: true; readonly cursor: string }
   | { readonly isStored: false; readonly freesInMs: number };
+
+/** From where on a chat is followed. */
+export interface ChatPlace {
+  /** Undefined: from the oldest message that is kept. */
+  readonly after: Cursor | undefined;
+  /** What had happened up to this position may be missing: it was gone when the reader began. */
+  readonly promisedFrom?: number;
+  /** How much is read at once, by the bytes of its messages; one of them in any case. 0: only where the end is. */
+  readonly bytesMax: number;
+}
+
+/** What happened to a chat next, after a place. */
+export interface ChatPage {
+  readonly events: readonly ChatEvent[];
+  /** The place behind them. */
+  readonly next: Cursor;
+  /** The place behind all that has happened; that of `next` when nothing more has. */
+  readonly end: Cursor;
+  /** When the newest message that is kept was sent; 0 where there is none. */
+  readonly newestMs: number;
+  /**
+   * Why it cannot be told what came after the place, and there are no events: something of it is `expired`, or the
+   * place is `unknown` here, because the chat has ended, or its store has lost what it knew.
+   */
+  readonly lost: 'expired' | 'unknown' | undefined;
+}
+
+export type ChatEvent =
+  | { readonly kind: 'message'; readonly position: number; readonly json: Buffer }
+  /** An operator has removed the message at `removed`. */
+  | { readonly kind: 'removed'; readonly position: number; readonly removed: number }
+  /** All messages before were removed. */
+  | { readonly kind: 'cleared'; readonly position: number };
 
 /** What a chat holds at one moment. */
 export interface ChatReading {

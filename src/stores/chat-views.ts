@@ -157,7 +157,8 @@ function countDropped(messages: readonly RememberedMessage[], expiredMs: number)
   return messages.length - left;
 }
 
-function sumBytes(messages: readonly RememberedMessage[]): number {
+/** How many bytes of an answer these take. */
+export function sumBytes(messages: readonly { readonly bytes: number }[]): number {
   return messages.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

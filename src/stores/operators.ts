@@ -53,7 +53,10 @@ export interface ChatAdmin {
   list(countMax: number): Promise<ChatSummary[]>;
   /** The messages of a chat, oldest first. */
   read(id: string): Promise<NumberedMessage[]>;
-  /** Removes one message, and nobody is shown it any longer. False when there is none of this number. */
+  /**
+   * Removes one message, and nobody is shown it any longer. That takes a position, by which readers are told of it.
+   * False when there is none of this number.
+   */
   remove(id: string, number: number): Promise<boolean>;
   /** Removes all messages. False when there was none. */
   clear(id: string): Promise<boolean>;

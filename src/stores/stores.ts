@@ -12,7 +12,15 @@ import type { ChatStore } from './chat-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
 import type { Once, RepeatStore } from './repeat-ports.ts';
 
-export type { Appended, Arrival, ChatReading, ChatStore } from './chat-ports.ts';
+export type {
+  Appended,
+  Arrival,
+  ChatEvent,
+  ChatPage,
+  ChatPlace,
+  ChatReading,
+  ChatStore,
+} from './chat-ports.ts';
 export type { Claim, KeptAnswer, Once, RepeatableRequest, RepeatStore } from './repeat-ports.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
@@ -43,6 +51,11 @@ export interface GameStore {
     untilMs: number,
     once?: Once,
   ): Promise<boolean>;
+  /**
+   * Calls back when a game may have changed, in whichever process: soon after it has, and every two seconds in any case;
+   * until what it returns is called.
+   */
+  listen(id: string, onNews: () => void): () => void;
   /** What a request has made of a game; undefined where it has changed none. */
   recall(once: Once): Promise<Game | undefined>;
   /** Public games that are not finished, newest first. */

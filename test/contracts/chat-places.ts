@@ -109,14 +109,17 @@ export function testChatPlaces(t: Test, open: OpenStores): void {
     await readAfter(other.chats);
     const later = await send(one.chats, 'd');
     t.equal(await removeText(one, 'b'), true);
+    const { cursor: removed } = await readAfter(one.chats);
+    t.not(removed, later, 'a place of its own says that it is gone');
     for (const { chats } of [one, other]) {
-      t.same(await readAfter(chats), { texts: ['a', 'c', 'd'], cursor: later, isReset: false });
-      t.same(await readAfter(chats, cursors[1]), { texts: ['c', 'd'], cursor: later, isReset: false });
+      t.same(await readAfter(chats), { texts: ['a', 'c', 'd'], cursor: removed, isReset: false });
+      t.same(await readAfter(chats, cursors[1]), { texts: ['c', 'd'], cursor: removed, isReset: false });
     }
     t.equal(await removeText(other, 'd'), true, 'the newest');
-    t.same(await readAfter(one.chats, cursors[2]), { texts: [], cursor: later, isReset: false });
+    const { cursor: emptied } = await readAfter(other.chats);
+    t.same(await readAfter(one.chats, cursors[2]), { texts: [], cursor: emptied, isReset: false });
     const next = await send(one.chats, 'e');
-    t.not(next, later);
+    t.equal(new Set([...cursors, later, removed, emptied, next]).size, 7);
     t.same(await readAfter(other.chats, later), { texts: ['e'], cursor: next, isReset: false });
     t.same(await readAfter(other.chats), { texts: ['a', 'c', 'e'], cursor: next, isReset: false });
     for (const text of ['a', 'c', 'e']) await removeText(one, text);

@@ -2,6 +2,7 @@
 import type { Test } from 'tap';
 import { createGame, type Game, joinGame, type Move, playMove } from '../../src/domain/tic-tac-toe/game.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { testChatPages } from './chat-pages.ts';
 import { testChatPlaces } from './chat-places.ts';
 import { testChats } from './chats.ts';
 import { testReceipts } from './receipts.ts';
@@ -45,6 +46,7 @@ export const ODD_NAMES = [
 export function testStores(t: Test, open: OpenStores): void {
   testChats(t, open);
   testChatPlaces(t, open);
+  testChatPages(t, open);
   testSessions(t, open);
   testGames(t, open);
   testRedemptions(t, open);
@@ -96,6 +98,33 @@ function testSessions(t: Test, open: OpenStores): void {
 }
 
 function testGames(t: Test, open: OpenStores): void {
+  t.test(
+    'Whoever listens to a game is called for what others change, until it listens no more',
+    async (t) => {
+      const clock = { nowMs: START_MS };
+      const [one, other] = [await open(t, clock), await open(t, clock)];
+      const game = createGame('TESTGAME', false, START_MS);
+      const joined = joinGame(game, 'alice');
+      const until = START_MS + HOUR_MS;
+      const changes: [Game | undefined, Game | undefined][] = [
+        [undefined, game],
+        [game, joined],
+        [joined, undefined],
+      ];
+      for (const [before, after] of changes) {
+        const changed = new Promise<void>((resolve) => {
+          const stop = one.games.listen('TESTGAME', async () => {
+            if ((await one.games.find('TESTGAME'))?.players.length !== after?.players.length) return;
+            stop();
+            resolve();
+          });
+        });
+        await other.games.replace('TESTGAME', before, after, until);
+        await changed;
+      }
+    },
+  );
+
   const untilMs = START_MS + HOUR_MS;
 
   t.test('An unknown game is absent', async (t) => {

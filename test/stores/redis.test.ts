@@ -125,6 +125,26 @@ async function testRedis(t: Test): Promise<void> {
     },
   );
 
+  t.test('A Redis that may have lost messages gives their places to no others', async (t) => {
+    const { chats } = await openStores(t, server, { nowMs: START_MS });
+    await withClient(server.port, async (client) => {
+      await client.flushall();
+      await say(chats, 'first', START_MS);
+      const { cursor: before } = await chats.read('lobby');
+      await say(chats, 'second', START_MS);
+      t.equal((await chats.read('lobby', before)).isReset, false);
+      // As a replica does that takes the place of its master, and a Redis that is started anew.
+      await client.replicaof('127.0.0.1', 1);
+      await client.replicaof('no', 'one');
+      await say(chats, 'third', START_MS);
+      const after = await chats.read('lobby', before);
+      t.equal(after.isReset, true);
+      t.not(after.cursor.slice(0, 12), before.slice(0, 12));
+      await say(chats, 'fourth', START_MS);
+      t.equal((await chats.read('lobby', after.cursor)).isReset, false);
+    });
+  });
+
   t.test('Expired messages and games do not stay in Redis', async (t) => {
     const clock = { nowMs: START_MS };
     const { chats, games } = await openStores(t, server, clock);

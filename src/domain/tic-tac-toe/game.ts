@@ -137,6 +137,11 @@ export function outcomeOf(game: Game): Outcome | undefined {
   return game.moves.length === CELLS.length ? { winner: null, loser: null, tie: true } : undefined;
 }
 
+/** How much has happened in a game: who has joined, the moves, and that somebody gave up; 0 to 12. */
+export function placeInGame({ players, moves, forfeitedBy }: Game): number {
+  return players.length + moves.length + (forfeitedBy === undefined ? 0 : 1);
+}
+
 /** True when a player has given the game up. */
 export function isForfeited({ forfeitedBy }: Game): boolean {
   return forfeitedBy !== undefined;

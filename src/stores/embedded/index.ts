@@ -21,6 +21,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const database = openDatabase(options);
   const chatTables = openChatTables(database);
   const chats = createChatStore(database, chatTables);
+  const games = createGameStore(database);
   const clockMarks = openClockMarks(database);
   const quotas = createMemoryQuotas(now);
   const quotaAdmin = createQuotaAdmin(database, quotas);
@@ -28,7 +29,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     kind: 'embedded',
     chats,
     sessions: createSessionStore(database),
-    games: createGameStore(database),
+    games,
     redemptions: createRedemptionStore(database, clockMarks),
     repeats: createRepeatStore(database),
     keys: createKeyStore(database),
@@ -43,6 +44,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     close() {
       quotaAdmin.close();
       chats.close();
+      games.close();
       return database.close();
     },
   };

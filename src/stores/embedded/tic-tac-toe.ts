@@ -1,18 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Game, isListed } from '../../domain/tic-tac-toe/game.ts';
+import { type Game, isListed, placeInGame } from '../../domain/tic-tac-toe/game.ts';
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import type { Database } from './database.ts';
 import { openReceipts } from './receipts.ts';
+import { createSharedBells } from './shared-bells.ts';
 import { openTable } from './table.ts';
 
 /** Games, and an index of those that are listed, by the time of their creation. */
-export function createGameStore(database: Database): GameStore {
+export function createGameStore(database: Database): GameStore & {
+  /** Calls nobody any more. */
+  close(): void;
+} {
   const listed = database.root.openDB<boolean, [createdMs: number, key: string]>({ name: 'games-listed' });
   const receipts = openReceipts<Game>(database, 'game-receipts');
   const games = openTable<Game>(database, 'games', {
     onRemove: (key, game) => void listed.removeSync([game.createdMs, key]),
   });
+
+  const bells = createSharedBells((key) => stampOf(games.get(key)));
 
   return {
     find(id) {
@@ -21,9 +27,12 @@ export function createGameStore(database: Database): GameStore {
 
     recall: (once) => database.read(() => receipts.find(once)),
 
-    replace(id, expected, next, untilMs, once) {
+    listen: (id, onNews) => bells.listen(digest(id), onNews),
+    close: bells.close,
+
+    async replace(id, expected, next, untilMs, once) {
       const key = digest(id);
-      return database.write(() => {
+      const isReplaced = await database.write(() => {
         if (receipts.find(once) || !isDeepStrictEqual(games.get(key), expected)) return false;
         if (next === undefined) {
           games.remove(key);
@@ -34,6 +43,8 @@ export function createGameStore(database: Database): GameStore {
         if (isListed(next)) listed.putSync([next.createdMs, key], true);
         return true;
       });
+      if (isReplaced) bells.ring(key);
+      return isReplaced;
     },
 
     listPublic(countMax) {
@@ -48,4 +59,9 @@ export function createGameStore(database: Database): GameStore {
       });
     },
   };
+}
+
+/** Tells two states of a game apart. */
+function stampOf(game: Game | undefined): string {
+  return game ? `${game.createdMs} ${placeInGame(game)}` : '';
 }

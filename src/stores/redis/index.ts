@@ -16,6 +16,7 @@ import { countUnreadableKeys, createKeyStore } from './keys.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
+import { createRedisBells } from './redis-bells.ts';
 import { createRepeatStore } from './repeats/repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
@@ -79,12 +80,12 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     onReturn: () => onReturn('quotas'),
     onUnreadable: (error) => onError(error, 'usage'),
   });
-  const chats = createChatStore(connection, now);
+  const bells = createRedisBells(client);
   return {
     kind: 'redis',
-    chats,
+    chats: createChatStore(connection, bells, now),
     sessions: createSessionStore(connection, now),
-    games: createGameStore(connection, now),
+    games: createGameStore(connection, bells, now),
     redemptions: createRedemptionStore(connection, now),
     repeats: createRepeatStore(connection, now),
     keys: createKeyStore(connection),
@@ -97,7 +98,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     size: () => measureSize(connection),
     diagnose: () => diagnoseAll(connection, waits, now).catch(toUnavailable),
     close() {
-      chats.close();
+      bells.close();
       return closeRedis(connection);
     },
   };

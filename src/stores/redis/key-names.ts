@@ -14,7 +14,10 @@ const PREFIX = 'utility';
 export const chatKeysOf = (id: string) => ({
   /** A sorted set of messages. */
   messages: `${PREFIX}:{chat:${id}}:messages`,
-  /** A hash: the epoch, how many bytes the messages take in an answer, at which position, and how many were removed. */
+  /**
+   * A hash: the epoch, and in which run of Redis it was given; how many bytes the messages take in an answer, and at which
+   * position; how many were removed.
+   */
   size: `${PREFIX}:{chat:${id}}:size`,
   /** How many positions have been given. */
   position: `${PREFIX}:{chat:${id}}:position`,
@@ -26,6 +29,8 @@ export const chatKeysOf = (id: string) => ({
   writers: `${PREFIX}:{chat:${id}}:writers`,
   /** A list of the positions of messages that were removed before their time. */
   removed: `${PREFIX}:{chat:${id}}:removed`,
+  /** A list of what happened beside messages: its position, and that of the message that was removed, or 0 for all. */
+  notes: `${PREFIX}:{chat:${id}}:notes`,
 });
 
 /** What one writer has stored in a chat; expires when none of it counts any longer, an hour and a minute later. */
@@ -96,9 +101,9 @@ export const BLOCKS_KEY = `${PREFIX}:{blocks}`;
 /** What the keys of all chats have in common, and what stands before and behind the digest of one. */
 export const CHAT_KEYS = { start: `${PREFIX}:{chat:`, end: '}:messages' };
 
-/** The channel on which the servers tell each other that something happened to the chat of this digest. */
+/** The channel on which the servers tell each other that something happened to a chat or game: see `redis-bells.ts`. */
 export const CHANNEL_START = `${PREFIX}:news:`;
-export const channelOf = (id: string) => `${CHANNEL_START}${id}`;
+export const channelOf = (place: string) => `${CHANNEL_START}${place}`;
 
 /** One of some keys that are written to see whether Redis takes a write; expires after a minute. */
 export const probeKey = (number: number) => `${PREFIX}:{probe:${number}}`;

@@ -1,4 +1,5 @@
 import { type Game, isListed } from '../../domain/tic-tac-toe/game.ts';
+import type { Bells } from '../bells.ts';
 import { digest } from '../digest.ts';
 import type { GameStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
@@ -10,7 +11,7 @@ import { onceAt, recall } from './repeats/once.ts';
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
 /** Games as JSON texts, and an index of those that are listed. */
-export function createGameStore(connection: Connection, now: () => number): GameStore {
+export function createGameStore(connection: Connection, bells: Bells, now: () => number): GameStore {
   const { client, ask } = connection;
   return {
     async find(id) {
@@ -31,8 +32,12 @@ export function createGameStore(connection: Connection, now: () => number): Game
         nowMs: now(),
         lifetimeMs: lifetimeMs(untilMs, now()),
       };
-      return replaceGame(connection, values, onceAt(once, gameReceiptKey));
+      const isReplaced = await replaceGame(connection, values, onceAt(once, gameReceiptKey));
+      if (isReplaced) bells.ring(placeOf(id));
+      return isReplaced;
     },
+
+    listen: (id, onNews) => bells.listen(placeOf(id), onNews),
 
     async recall({ receipt, claimedMs }) {
       const text = await recall(connection, { receiptKey: gameReceiptKey(receipt), claimedMs });
@@ -48,6 +53,9 @@ export function createGameStore(connection: Connection, now: () => number): Game
     },
   };
 }
+
+/** Chats stand beside it, by their digests. */
+const placeOf = (id: string) => `game:${digest(id)}`;
 
 /** Always the same text for the same game, because games are compared by their texts; empty for none. */
 function formatGame(game: Game | undefined): string {

@@ -1,4 +1,5 @@
 import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
+import { addNote } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
 import type { ChatAdmin } from '../../operators.ts';
 import type { Database } from '../database.ts';
@@ -44,8 +45,14 @@ export function createChatAdmin(
         if (!removed || !known) return false;
         const room = roomOf(messages, id, known);
         dropMessage(tables, room, removed);
-        const removals = (known.removals ?? 0) + noteRemovals(tables, id, [positionOf(removed.key)]);
-        chats.putSync(id, { ...known, ...room, removals });
+        const position = positionOf(removed.key);
+        const removals = (known.removals ?? 0) + noteRemovals(tables, id, [position]);
+        const nextPosition = known.nextPosition + 1;
+        chats.putSync(id, { ...known, ...room, removals, nextPosition });
+        tables.notes.putSync(
+          id,
+          addNote(tables.notes.get(id) ?? [], { position: nextPosition, removed: position }),
+        );
         return true;
       });
     },

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/chat.ts';
 import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { addToShare, SHARE_SPAN_MS, type Stored } from '../../../domain/chat-share.ts';
+import type { ChatNote } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
 import type { Appended, Arrival } from '../../stores.ts';
 import type { Database } from '../database.ts';
@@ -44,6 +45,8 @@ export interface ChatTables {
   readonly writers: Writers;
   /** The positions of the messages that were removed last before their time, by chat. */
   readonly removed: LmdbTable<number[], string>;
+  /** What has happened to each chat beside its messages. */
+  readonly notes: LmdbTable<ChatNote[], string>;
   /** What each writer has stored, by chat and writer. */
   readonly shares: Table<Stored>;
   readonly expiry: Expiry;
@@ -62,6 +65,7 @@ export function openChatTables(database: Database): ChatTables {
     messages: root.openDB({ name: 'messages', encoding: 'binary' }),
     writers: openWriters(root),
     removed: root.openDB({ name: 'chat-removed' }),
+    notes: root.openDB({ name: 'chat-notes' }),
     shares: openTable<Stored>(database, 'chat-shares'),
     expiry,
   };

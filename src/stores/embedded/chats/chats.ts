@@ -1,5 +1,7 @@
 import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
-import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
+import { type Cursor, NO_EPOCH } from '../../../domain/chat-cursor.ts';
+import { addNote } from '../../chat-notes.ts';
+import { readPage } from '../../chat-pages.ts';
 import { type ChatView, createChatViews, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
 import type { Once } from '../../repeat-ports.ts';
@@ -66,7 +68,11 @@ export function createChatStore(
       tables.writers.forgetAll(id);
       tables.removed.removeSync(id);
       // The position that is taken shows readers that something is gone.
-      if (known) chats.putSync(id, { ...known, count: 0, bytes: 1, nextPosition: known.nextPosition + 1 });
+      if (known) {
+        const position = known.nextPosition + 1;
+        chats.putSync(id, { ...known, count: 0, bytes: 1, nextPosition: position });
+        tables.notes.putSync(id, addNote([], { position, removed: 0 }));
+      }
       if (hadMessage) receipts.keep(once, '');
       return hadMessage;
     });
@@ -92,8 +98,16 @@ export function createChatStore(
       const id = digest(chat);
       return read(() => {
         const known = chats.get(id);
-        const at = { epoch: known?.epoch ?? NO_EPOCH, position: known?.nextPosition ?? 0 };
-        return readView(look(id, known), at, after);
+        return readView(look(id, known), placeOf(known), after);
+      });
+    },
+
+    follow(chat, from) {
+      const id = digest(chat);
+      return read(() => {
+        const known = chats.get(id);
+        const state = { view: look(id, known), notes: tables.notes.get(id) ?? [], at: placeOf(known) };
+        return readPage(state, from);
       });
     },
 
@@ -109,6 +123,11 @@ export function createChatStore(
     clearById,
     close: bells.close,
   };
+}
+
+/** Where a chat has got to. */
+function placeOf(chat: Chat | undefined): Cursor {
+  return { epoch: chat?.epoch ?? NO_EPOCH, position: chat?.nextPosition ?? 0 };
 }
 
 /** Tells two states of a chat apart. */
@@ -132,6 +151,7 @@ function removeExpiredChat(tables: ChatTables, id: string, countMax: number): bo
   }
   chats.removeSync(id);
   tables.removed.removeSync(id);
+  tables.notes.removeSync(id);
   tables.writers.forgetAll(id);
   return true;
 }

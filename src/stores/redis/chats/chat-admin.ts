@@ -1,8 +1,9 @@
 import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
+import { NOTES_MAX } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
 import type { ChatAdmin, ChatSummary } from '../../operators.ts';
 import { type Connection, mastersOf } from '../connection.ts';
-import { CHAT_KEYS, chatKeysOf } from '../key-names.ts';
+import { CHAT_KEYS, channelOf, chatKeysOf } from '../key-names.ts';
 import { defineScript, readFlag } from '../script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
@@ -10,9 +11,12 @@ import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
 /** How many keys one step of a walk looks at; some microseconds each. */
 const SCANNED_PER_STEP = 500;
 
-/** Removes the message that begins with `prefix`, for good: no other gets its position, and readers are told of it. */
+/**
+ * Removes the message that begins with `prefix`, for good: no other gets its position, and that it is gone has one of its
+ * own, by which readers are told of it.
+ */
 const removeMessage = defineScript({
-  keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed'],
+  keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes'],
   texts: ['prefix'],
   numbers: [],
   read: readFlag,
@@ -23,10 +27,15 @@ local found = redis.call('ZRANGEBYLEX', messages, '[' .. prefix, '(' .. prefix .
 if not found then return 0 end
 dropMessage(found)
 noteRemoval(found)
-if redis.call('HGET', size, 'position') == redis.call('GET', position) then
+local isCounted = redis.call('HGET', size, 'position') == redis.call('GET', position)
+local number = redis.call('INCR', position)
+if isCounted then
   redis.call('HINCRBY', size, 'bytes', -bytesOf(found))
+  redis.call('HSET', size, 'position', number)
 end
-for _, key in ipairs({ size, removed }) do
+redis.call('RPUSH', notes, number .. ' ' .. tonumber(string.sub(found, ${DIGITS + 1}, ${PREFIX_LENGTH}), 16))
+redis.call('LTRIM', notes, -${NOTES_MAX}, -1)
+for _, key in ipairs({ size, removed, notes }) do
   if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, redis.call('PTTL', position)) end
 end
 return 1`,
@@ -38,6 +47,8 @@ export function createChatAdmin(connection: Connection, now: () => number): Chat
   const oldestMs = () => Math.max(0, now() - CHAT_LIFETIME_MS + 1);
   const oldest = () => `[${oldestMs().toString(16).padStart(DIGITS, '0')}`;
   const readMembers = (id: string) => ask(client.zrangebylex(chatKeysOf(id).messages, oldest(), '+'));
+
+  const ring = (id: string) => void client.publish(channelOf(id), '').catch(() => {});
 
   async function summarize(id: string): Promise<ChatSummary | undefined> {
     const { messages } = chatKeysOf(id);
@@ -71,11 +82,16 @@ export function createChatAdmin(connection: Connection, now: () => number): Chat
       const digits = number.toString(16).padStart(DIGITS, '0');
       const member = (await readMembers(id)).find((each) => each.slice(DIGITS, PREFIX_LENGTH) === digits);
       if (member === undefined) return false;
-      return removeMessage(connection, { ...chatKeysOf(id), prefix: member.slice(0, PREFIX_LENGTH) });
+      const prefix = member.slice(0, PREFIX_LENGTH);
+      const isRemoved = await removeMessage(connection, { ...chatKeysOf(id), prefix });
+      ring(id);
+      return isRemoved;
     },
 
-    clear(id) {
-      return clearChat(connection, { ...chatKeysOf(id), oldestMs: oldestMs() });
+    async clear(id) {
+      const isCleared = await clearChat(connection, { ...chatKeysOf(id), oldestMs: oldestMs() });
+      ring(id);
+      return isCleared;
     },
   };
 }

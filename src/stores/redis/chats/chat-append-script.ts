@@ -45,6 +45,16 @@ local function addToShare(stored, minute, bytes)
 end`;
 
 /**
+ * What a Redis calls its own course of writes (`master_replid`): another one after each start, and of each replica that
+ * took the place of its master. Empty where that may not be asked.
+ */
+const NAME_RUN = `
+local function nameRun()
+  local facts = redis.pcall('INFO', 'replication')
+  return type(facts) == 'string' and string.match(facts, 'master_replid:(%x+)') or ''
+end`;
+
+/**
  * Bytes of the messages where `size` does not tell: from the newest one backwards, and what does not fit is removed.
  */
 const COUNT_ANEW = `
@@ -70,11 +80,12 @@ end`;
  *
  * `size` says how many bytes the messages take in an answer, and at which position that was so: a release that knew of
  * no such limit counts on without it, and then they are counted anew. It holds the epoch as well, and ends together
- * with the counter of positions: where that begins anew, so does the epoch.
+ * with the counter of positions: where that begins anew, so does the epoch. So it does where Redis was started anew, or
+ * another took its place: what was written last may be lost then, and its positions are given again.
  */
 export const appendMessage = defineChange(
   {
-    keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'share'],
+    keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes', 'share'],
     texts: ['writer', 'epoch', 'beginning', 'ending'],
     numbers: [
       'sentMs',
@@ -93,7 +104,7 @@ export const appendMessage = defineChange(
     },
     lua: `${PROLONG}
 local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
-${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}
+${NAME_RUN}${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}
 local newest = redis.call('ZRANGE', messages, -1, -1)[1]
 local newestMs = newest and tonumber(string.sub(newest, 1, ${DIGITS}), 16) or 0
 if newestMs > sentMs then sentMs, ending = newestMs, string.match(newest, '"[^"]*"}$') or ending end
@@ -104,9 +115,10 @@ if storedBytes + added > shareMax then return { 0, waitForShare(stored, storedBy
 addToShare(stored, math.floor(sentMs / ${SHARE_SPAN_MS}), added)
 
 local number = redis.call('INCR', position)
-local state = redis.call('HMGET', size, 'position', 'bytes', 'epoch')
-if number == 1 then redis.call('UNLINK', held, ledger, writers, removed) end
-if number > 1 and state[3] then epoch = state[3] end
+local state = redis.call('HMGET', size, 'position', 'bytes', 'epoch', 'run')
+local run = nameRun()
+if number == 1 then redis.call('UNLINK', held, ledger, writers, removed, notes) end
+if number > 1 and state[3] and (state[4] or run) == run then epoch = state[3] end
 local bytes = (tonumber(state[1] or 0) == number - 1 and tonumber(state[2] or 1) or countAnew()) + added
 local count = redis.call('ZCARD', messages) + 1
 
@@ -127,9 +139,9 @@ end
 local member = string.format('%0${DIGITS}x%0${DIGITS}x', sentMs, number) .. beginning .. ending
 redis.call('ZADD', messages, 0, member)
 noteWriter(member, writer)
-redis.call('HSET', size, 'position', number, 'bytes', bytes, 'epoch', epoch)
+redis.call('HSET', size, 'position', number, 'bytes', bytes, 'epoch', epoch, 'run', run)
 redis.call('SET', share, cmsgpack.pack(stored), 'PX', shareLifetimeMs)
-for _, key in ipairs({ messages, position, size, held, ledger, writers, removed }) do prolong(key, lifetimeMs) end
+for _, key in ipairs({ messages, position, size, held, ledger, writers, removed, notes }) do prolong(key, lifetimeMs) end
 return { 1, number, epoch }`,
   },
   { isDone: 'reply[1] == 1' },

@@ -1,3 +1,4 @@
+import type { ChatNote } from '../../chat-notes.ts';
 import { defineChange } from '../repeats/once.ts';
 import { defineScript } from '../script.ts';
 
@@ -17,16 +18,20 @@ const STEP = 64;
  */
 export const clearChat = defineChange(
   {
-    keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed'],
+    keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes'],
     texts: [],
     numbers: ['oldestMs'],
     read: (count) => count !== 0,
     lua: `
 local count = redis.call('ZLEXCOUNT', messages, '[' .. string.format('%0${DIGITS}x', oldestMs), '+')
-redis.call('UNLINK', messages, held, ledger, writers, removed)
+redis.call('UNLINK', messages, held, ledger, writers, removed, notes)
 if redis.call('EXISTS', position) == 1 then
-  redis.call('HSET', size, 'position', redis.call('INCR', position), 'bytes', 1)
-  if redis.call('PTTL', size) < 0 then redis.call('PEXPIRE', size, redis.call('PTTL', position)) end
+  local number = redis.call('INCR', position)
+  redis.call('HSET', size, 'position', number, 'bytes', 1)
+  redis.call('RPUSH', notes, number .. ' 0')
+  for _, key in ipairs({ size, notes }) do
+    if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, redis.call('PTTL', position)) end
+  end
 end
 return count`,
   },
@@ -47,6 +52,8 @@ export interface ReadReply {
   readonly removals: number;
   /** The positions of what was removed since. */
   readonly removed: readonly number[];
+  /** What happened beside messages, oldest first. */
+  readonly notes: readonly ChatNote[];
 }
 
 /**
@@ -54,12 +61,14 @@ export interface ReadReply {
  * since than is told; but no expired ones. `removals` is how many removals the reader knows of.
  */
 export const readMessages = defineScript({
-  keys: ['messages', 'position', 'size', 'removed'],
+  keys: ['messages', 'position', 'size', 'removed', 'notes'],
   texts: ['known'],
   numbers: ['oldestMs', 'bytesMax', 'removals'],
   isBinary: true,
   read: (reply): ReadReply => {
-    const [isContinued, members, epoch, position, removals, removed] = Array.isArray(reply) ? reply : [];
+    const [isContinued, members, epoch, position, removals, removed, notes] = Array.isArray(reply)
+      ? reply
+      : [];
     return {
       isContinued: isContinued === 1,
       members: Buffer.isBuffer(members) ? splitLines(members) : [],
@@ -67,6 +76,7 @@ export const readMessages = defineScript({
       position: Number(String(position ?? 0)),
       removals: Number(String(removals ?? 0)),
       removed: Array.isArray(removed) ? removed.map((each) => Number(String(each))) : [],
+      notes: Array.isArray(notes) ? notes.map(readNote) : [],
     };
   },
   lua: `
@@ -94,8 +104,13 @@ for from = 0, count - 1, ${STEP} do
   if isFull then break end
 end
 return { isContinued and 1 or 0, table.concat(members, '\\n'), state[1] or '', redis.call('GET', position) or '0',
-  state[2] or '0', told }`,
+  state[2] or '0', told, redis.call('LRANGE', notes, 0, -1) }`,
 });
+
+function readNote(text: unknown): ChatNote {
+  const [position = 0, removed = 0] = String(text).split(' ').map(Number);
+  return { position, removed };
+}
 
 /** JSON as it is written here has no line break. */
 function splitLines(text: Buffer): Buffer[] {

@@ -7,6 +7,8 @@ import {
 } from '../../../domain/chat.ts';
 import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
+import type { Bells } from '../../bells.ts';
+import { readPage } from '../../chat-pages.ts';
 import { type ChatView, createChatViews, type KeptMessage, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
 import type { ChatStore } from '../../stores.ts';
@@ -16,20 +18,12 @@ import { lifetimeMs } from '../lifetime.ts';
 import { onceAt, recall } from '../repeats/once.ts';
 import { shareReads } from '../share-reads.ts';
 import { appendMessage } from './chat-append-script.ts';
-import { createRedisBells } from './chat-bells.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import { writerName } from './chat-writers.ts';
 
 /** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
-export function createChatStore(
-  connection: Connection,
-  now: () => number,
-): ChatStore & {
-  /** Calls nobody any more. */
-  close(): void;
-} {
+export function createChatStore(connection: Connection, bells: Bells, now: () => number): ChatStore {
   const { client, ask } = connection;
-  const bells = createRedisBells(client);
   const views = createChatViews<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
 
@@ -43,14 +37,14 @@ export function createChatStore(
       bytesMax: CHAT_BYTES_MAX,
       removals: view?.removals ?? 0,
     });
-    const { isContinued, members, removals, removed, epoch, position } = reply;
+    const { isContinued, members, removals, removed, epoch, position, notes } = reply;
     const newest = members[0]?.toString('latin1', 0, PREFIX_LENGTH) ?? view?.newest ?? '';
     const added = members.map(parseMember).reverse();
     const news = { newest, removals, removed, added, nowMs };
     const next: ChatView<string> | undefined = updateView(isContinued ? view : undefined, news);
     if (next) views.set(id, next);
     else views.delete(id);
-    return { view: next, at: { epoch: epoch || NO_EPOCH, position } };
+    return { view: next, notes, at: { epoch: epoch || NO_EPOCH, position } };
   }
 
   const readShared = shareReads(read);
@@ -85,6 +79,10 @@ export function createChatStore(
       return readView(view, at, after);
     },
 
+    async follow(chat, from) {
+      return readPage(await readShared(digest(chat)), from);
+    },
+
     async exists(chat) {
       const oldest = oldestKeptMs(now()).toString(16).padStart(DIGITS, '0');
       return (await ask(client.zlexcount(chatKeysOf(digest(chat)).messages, `[${oldest}`, '+'))) > 0;
@@ -104,8 +102,6 @@ export function createChatStore(
       const receiptKey = chatReceiptKey(digest(chat))(receipt);
       return (await recall(connection, { receiptKey, claimedMs })) !== undefined;
     },
-
-    close: bells.close,
   };
 }
 

@@ -1,8 +1,8 @@
 import { Cluster } from 'ioredis';
-import { type Bells, createBells } from '../../bells.ts';
-import { dropRedis, restartWhenEnded } from '../closing.ts';
-import type { Client } from '../connection.ts';
-import { CHANNEL_START, channelOf } from '../key-names.ts';
+import { type Bells, createBells } from '../bells.ts';
+import { dropRedis, restartWhenEnded } from './closing.ts';
+import type { Client } from './connection.ts';
+import { CHANNEL_START, channelOf } from './key-names.ts';
 
 /**
  * Makes bells that ring in every process over one Redis, by its channels. They are asked for over a connection of their
