@@ -15,6 +15,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 RUN find node_modules -name '*.map' -delete \
   && find node_modules -name '*.d.ts' -delete && find node_modules -name '*.d.cts' -delete && find node_modules -name '*.d.mts' -delete \
   && find node_modules -type d \( -name test -o -name tests -o -name docs -o -name benchmark -o -name benchmarks -o -name examples -o -name .github \) -prune -exec rm -r {} + \
+  && rm -r node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext \
   && rm -r node_modules/lmdb/dependencies node_modules/yaml/browser node_modules/dejavu-fonts-ttf/status.txt \
   && rm -r node_modules/bwip-js/src node_modules/bwip-js/barcode.ps \
   && find node_modules/bwip-js/dist -type f ! -name bwip-js-node.mjs ! -name bwipp.mjs -delete \

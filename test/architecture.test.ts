@@ -69,7 +69,7 @@ const rooms: Readonly<Record<string, Room>> = {
   observe: {
     files:
       /^(http\/|operations\/services\.ts$|contract\/versions\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
-    packages: /^(node:(crypto|http|timers\/promises)|fast-json-stringify|fastify|pino|prom-client)$/,
+    packages: /^(node:(crypto|http)|fast-json-stringify|fastify|pino|prom-client|@opentelemetry\/[\w-]+)$/,
   },
   http: {
     files:
@@ -255,6 +255,18 @@ t.test('no comment is longer than 120 columns', async (t) => {
       t.strictSame(long, [], `${folder}/${path}`);
     }
   }
+});
+
+t.test('what makes traces is loaded where they are wanted', (t) => {
+  const isOfTraces = (name: string) => name.startsWith('@opentelemetry/') || name === 'observe/tracing.ts';
+  for (const { path, text } of files) {
+    const statements = text.matchAll(/^(?:import|export) (?!type )[^'";]*?from\s+'([^']+)'/gm);
+    const names = [...statements].map(([, name = '']) =>
+      name.startsWith('.') ? posix.join(posix.dirname(path), name) : name,
+    );
+    t.strictSame(names.filter(isOfTraces), [], path);
+  }
+  t.end();
 });
 
 t.test('what answers agents is loaded with their first message', (t) => {

@@ -20,7 +20,12 @@ export interface CalendarFetcherOptions {
   deadlineMs?: number;
 }
 
-export type FetchCalendar = (url: string) => Promise<string>;
+/** Gets what is at an address, asked for with some more headers, which redirects lead on as well. */
+export type FetchCalendar = (url: string, headers?: Readonly<Record<string, string>>) => Promise<string>;
+
+interface Fetching extends CalendarFetcherOptions {
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 const REDIRECTS_MAX = 3;
 const DEADLINE_MS = 10_000;
@@ -46,21 +51,21 @@ const privateHost = () => badRequest('Access to private/internal hosts is not al
  * ApiError of status 400.
  */
 export function createCalendarFetcher(options: CalendarFetcherOptions = {}): FetchCalendar {
-  return limitCalls(FETCHES_MAX, calendarUnreachable, async (url: string) => {
-    const signal = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
-    try {
-      return await fetchThroughRedirects(url, options, signal);
-    } catch (error) {
-      throw error instanceof ApiError ? error : calendarUnreachable();
-    }
-  });
+  return limitCalls(
+    FETCHES_MAX,
+    calendarUnreachable,
+    async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+      const signal = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
+      try {
+        return await fetchThroughRedirects(url, { ...options, headers }, signal);
+      } catch (error) {
+        throw error instanceof ApiError ? error : calendarUnreachable();
+      }
+    },
+  );
 }
 
-async function fetchThroughRedirects(
-  first: string,
-  options: CalendarFetcherOptions,
-  signal: AbortSignal,
-): Promise<string> {
+async function fetchThroughRedirects(first: string, options: Fetching, signal: AbortSignal): Promise<string> {
   let url = checkUrl(first, undefined, options);
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
     const response = await requestOnce(url, options, signal);
@@ -94,15 +99,11 @@ function isAllowed(address: string, { allowAddress = isPublicAddress }: Calendar
 }
 
 /** Resolves with the head of the answer; its body is not read yet. */
-function requestOnce(
-  url: URL,
-  options: CalendarFetcherOptions,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+function requestOnce(url: URL, options: Fetching, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
       agent: false,
-      headers: HEADERS,
+      headers: { ...options.headers, ...HEADERS },
       lookup: createCheckedLookup(options),
       maxHeaderSize: HEADERS_LENGTH_MAX_BYTES,
       signal,

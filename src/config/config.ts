@@ -3,13 +3,14 @@ import { switchableIds } from '../contract/publish/switched-off.ts';
 import { toolIds } from '../contract/tool-ids.ts';
 import { ipv6PrefixBits } from '../domain/callers/client-address.ts';
 import { defaultLimits, type Limits, type Plan } from '../domain/callers/plans.ts';
+import { type Observation, readObservation } from './observation.ts';
 import { type RedisSettings, readRedis } from './redis-settings.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { findUnknownVariables } from './unknown-variables.ts';
 import { type Environment, Variables } from './variables.ts';
 import { readWorkers } from './worker-count.ts';
 
-export interface Config extends Secrets {
+export interface Config extends Secrets, Observation {
   readonly port: number;
   readonly host: string;
   /** Where the embedded store lives; used without `redis`. */
@@ -30,9 +31,6 @@ export interface Config extends Secrets {
   readonly logLevel: string;
   /** Whether the log tells addresses as they are, in place of keyed hashes. */
   readonly logsAddresses: boolean;
-  readonly hasMetrics: boolean;
-  /** The port of `/metrics`; undefined: it is on the port of everything else. */
-  readonly metricsPort: number | undefined;
   /** The operationIds of what is not offered. */
   readonly operationsOff: ReadonlySet<string>;
   /** Whether a browser at `/` gets the page; else it is sent to the documentation. */
@@ -98,7 +96,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     securityContact: variables.url('SECURITY_CONTACT', ['https:', 'mailto:', 'tel:']),
     logLevel: variables.choice('LOG_LEVEL', logLevels, 'info'),
     logsAddresses: variables.flag('LOG_ADDRESSES'),
-    ...readMetrics(variables, port),
+    ...readObservation(variables, port, PORT_RANGE),
     operationsOff: readOperationsOff(variables),
     hasPage: variables.flag('PAGE', true),
     agents: readAgents(variables),
@@ -112,16 +110,6 @@ export function readConfig(environment: Environment = process.env, { signs = tru
   if (variables.problems.length > 0) throw new ConfigError(variables.problems);
   variables.warnings.push(...findUnknownVariables(environment, variables.names));
   return Object.freeze(config);
-}
-
-function readMetrics(variables: Variables, port: number): Pick<Config, 'hasMetrics' | 'metricsPort'> {
-  const isApart = variables.text('METRICS_PORT') !== undefined;
-  const metricsPort = variables.integer('METRICS_PORT', 0, PORT_RANGE);
-  const hasMetrics = variables.flag('METRICS', isApart);
-  if (isApart && !hasMetrics) variables.warnings.push('METRICS_PORT does nothing with METRICS=off');
-  if (isApart && metricsPort === port && port !== 0)
-    variables.problems.push('METRICS_PORT must be another one than PORT');
-  return { hasMetrics, metricsPort: isApart ? metricsPort : undefined };
 }
 
 function readOperationsOff(variables: Variables): ReadonlySet<string> {

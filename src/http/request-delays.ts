@@ -1,6 +1,6 @@
 /** What each request waits for, from its arrival on: so that its line of the log can say why it took so long. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Delays, Services } from '../operations/services.ts';
+import type { Delays, Services, Tracing } from '../operations/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,6 +18,18 @@ export function registerDelays(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.delays = { startBusyMs: services.busyMs(), storeMs: 0, queueMs: 0 };
     request.services = services.forRequest(request.delays);
+    done();
+  });
+  if (services.tracing) registerTracing(app, services.tracing);
+}
+
+function registerTracing(app: FastifyInstance, tracing: Tracing): void {
+  app.addHook('onRequest', ({ id, method, headers, delays }, _reply, done) => {
+    if (delays) delays.trace = tracing.begin({ id, method, traceparent: headers.traceparent });
+    done();
+  });
+  app.addHook('onResponse', ({ delays, routeOptions }, reply, done) => {
+    delays?.trace?.end(routeOptions.url, reply.statusCode);
     done();
   });
 }

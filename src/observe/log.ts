@@ -51,7 +51,7 @@ export function registerLog(app: FastifyInstance, { addressKey, busyMs }: Servic
       bytes: Number(reply.getHeader('content-length') ?? 0),
       caller: caller && nameOf(caller),
       plan: caller?.plan,
-      trace: traceOf(request),
+      trace: delays?.trace?.id ?? traceOf(request),
     };
     if (failure === undefined) logger.info(line);
     // A store that is away is no defect: its reason says enough, and an outage has many of these lines.

@@ -44,6 +44,25 @@ export interface Delays {
   storeMs: number;
   /** For threads that draw. */
   queueMs: number;
+  /** Undefined where no traces are made. */
+  trace?: Trace;
+}
+
+/** What is traced of a request (W3C Trace Context). */
+export interface Trace {
+  readonly id: string;
+  /** What others are told who are asked on its behalf. */
+  readonly traceparent: string;
+  /** Begins a call such as `chats.append`; what is returned ends it. */
+  beginStoreCall(call: string): (hasFailed: boolean) => void;
+  /** Ends it with the answer; `route` is undefined for what is unknown. */
+  end(route: string | undefined, status: number): void;
+}
+
+/** Makes traces. */
+export interface Tracing {
+  /** Begins the span of a request, in the trace that its caller's `traceparent` names, else in a new one. */
+  begin(request: { readonly id: string; readonly method: string; readonly traceparent: unknown }): Trace;
 }
 
 /** What every operation can use; made once, when the process starts. */
@@ -62,6 +81,8 @@ export interface Services extends Outside, Stopwatches {
   /** Makes names of addresses for the log; undefined: it tells the addresses themselves. */
   readonly addressKey: KeyObject | undefined;
   readonly tallies: Tallies;
+  /** Undefined where nobody wants traces. */
+  readonly tracing: Tracing | undefined;
   readonly knownSessions: KnownSessions;
   /** Whose answers are held back until there is something to tell. */
   readonly waits: Waits;
@@ -71,8 +92,11 @@ export interface Services extends Outside, Stopwatches {
   readonly isReadyByStore: boolean;
   /** Whether the well-known secrets of tests verify what they say; without it they are unknown. */
   readonly hasTestSecrets: boolean;
-  /** The calendar at an HTTPS address on the public Internet, as text. Rejects with a 400 that says what is wrong. */
-  fetchCalendar(url: string): Promise<string>;
+  /**
+   * The calendar at an HTTPS address on the public Internet, asked for with some more headers, as text. Rejects with a
+   * 400 that says what is wrong.
+   */
+  fetchCalendar(url: string, headers?: Readonly<Record<string, string>>): Promise<string>;
   /** The events of a calendar that have not ended, read where a hostile calendar can be stopped. Rejects with a 400. */
   readCalendar(task: CalendarTask): Promise<CalendarEvent[]>;
   /** The same for one request, whose delays are added to. */

@@ -16,7 +16,9 @@ export function divideByRequest(
 ): Services {
   const begin: Begin = (call, delays) => {
     const startMs = shared.steadyNow();
-    return () => {
+    const endSpan = delays?.trace?.beginStoreCall(call);
+    return (hasFailed) => {
+      endSpan?.(hasFailed);
       const durationMs = shared.steadyNow() - startMs;
       durations?.calledStore(call, durationMs);
       if (delays) delays.storeMs += durationMs;
@@ -28,17 +30,20 @@ export function divideByRequest(
       durations?.waitedForThread(waitedMs);
       if (delays) delays.queueMs += waitedMs;
     });
+  const fetchCalendarOf: OfRequest<Services['fetchCalendar']> = (delays) => (url) =>
+    shared.fetchCalendar(url, delays?.trace && { traceparent: delays.trace.traceparent });
   const forRequest = (delays: Delays) => servicesOf(delays);
   const whole: Services = { ...shared, stores: storesOf(undefined), forRequest };
   const servicesOf = divide(whole, {
     stores: { get: byDelays(storesOf) },
     pictures: { get: byDelays(picturesOf) },
+    fetchCalendar: { get: byDelays(fetchCalendarOf) },
   });
   return whole;
 }
 
 /** Begins to time a call such as `chats.append`, and returns what ends it. */
-type Begin = (call: string, delays: Delays | undefined) => () => void;
+type Begin = (call: string, delays: Delays | undefined) => (hasFailed: boolean) => void;
 
 /** Makes what belongs to one request; without delays, to none. */
 type OfRequest<Part> = (delays: Delays | undefined) => Part;
@@ -77,7 +82,11 @@ function timeMethod(call: string, port: object, method: string, begin: Begin) {
   return function (this: Divided, ...words: unknown[]): unknown {
     const end = begin(call, this.delays);
     const result: unknown = Reflect.apply(Reflect.get(port, method), port, words);
-    if (result instanceof Promise) result.then(end, end);
+    if (result instanceof Promise)
+      result.then(
+        () => end(false),
+        () => end(true),
+      );
     return result;
   };
 }

@@ -61,6 +61,9 @@ export async function serve(config: Config): Promise<void> {
   stores.quotaAdmin.open();
   const lifecycle = { isStopping: false };
   const metrics = config.hasMetrics ? createMetrics(cluster.isWorker ? askForAll : undefined) : undefined;
+  const tracing =
+    config.tracing &&
+    (await (await import('../observe/tracing.ts')).openTracing({ ...config.tracing, identity }));
   const services = createServices({
     config,
     stores,
@@ -69,6 +72,7 @@ export async function serve(config: Config): Promise<void> {
     lifecycle,
     tallies: metrics?.tallies,
     durations: metrics?.durations,
+    tracing,
   });
   const { port, host, metricsPort, trustedProxies, operationsOff, hasPage, agents, drainMs } = config;
   const showsMetrics = metricsPort === undefined;
@@ -91,6 +95,7 @@ export async function serve(config: Config): Promise<void> {
     // After an error nothing more is begun with what may be broken.
     // A worker that has not been sent a signal has been told by the process that keeps it.
     await stop({ app, connections, stores, lifecycle, drainMs: err ? 0 : drainMs, isKept: manual === true });
+    await tracing?.close();
     await metricsServer?.close(); // Prometheus is answered until the end
     logger.info('stopped');
     flush();

@@ -24,6 +24,7 @@ import type {
   Services,
   Stopwatches,
   Tallies,
+  Tracing,
 } from '../operations/services.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -46,11 +47,13 @@ export function createServices(options: {
   tallies?: Tallies | undefined;
   /** By default nobody measures. */
   durations?: Durations | undefined;
+  /** By default nobody traces. */
+  tracing?: Tracing | undefined;
   /** Gets calendars from their addresses; by default from public ones alone. */
   fetchCalendar?: FetchCalendar | undefined;
 }): Services {
   const { config, stores, secret, outside, fetchCalendar = createCalendarFetcher() } = options;
-  const { lifecycle = { isStopping: false }, tallies = nobody, durations } = options;
+  const { lifecycle = { isStopping: false }, tallies = nobody, durations, tracing } = options;
   const shared = {
     stores,
     plans: config.plans,
@@ -70,6 +73,7 @@ export function createServices(options: {
     pictures: createPictures({ now: outside.now, fontDir: config.fontDir, processes: config.workers }),
     addressKey: config.logsAddresses ? undefined : deriveTokenKey(secret, ADDRESS_NAMES),
     tallies,
+    tracing,
     knownSessions: createKnownSessions(),
     waits: createWaits({ callerMax: WAITS_OF_CALLER_MAX, allMax: WAITS_MAX }),
     lifecycle,

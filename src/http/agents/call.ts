@@ -58,7 +58,7 @@ function ask(
   app: FastifyInstance,
   tool: string,
   { method, url, payload }: ToolRequest,
-  { id, raw, socket }: FastifyRequest,
+  { id, raw, socket, delays }: FastifyRequest,
 ): Promise<Response> {
   const { remoteAddress } = socket;
   // Whoever has gone must not be taken for somebody at this machine.
@@ -68,6 +68,7 @@ function ask(
     const value = raw.headers[name];
     if (value !== undefined) headers[name] = String(value);
   }
+  if (delays?.trace) headers.traceparent = delays.trace.traceparent;
   if (payload !== undefined) headers['content-type'] = 'application/json';
   const options = {
     method,
