@@ -89,6 +89,17 @@ t.test('a calendar is fetched without credentials, cookies, compression or a kep
   t.notOk(headers?.cookie ?? headers?.authorization ?? headers?.referer);
 });
 
+t.test('a trace goes on to wherever a calendar leads', async (t) => {
+  answers.set('/moved', sendTo('/there'));
+  answers.set('/there', send(CALENDAR));
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  await fetchCalendar(`${origin}/moved`, { traceparent });
+  t.match(
+    requests.map(({ headers }) => headers),
+    [{ traceparent }, { traceparent }],
+  );
+});
+
 t.test('every type and beginning that calendars are served with is taken', async (t) => {
   const rows: Record<string, Answer> = {
     '/charset': send(CALENDAR, 'text/calendar; charset=utf-8'),
