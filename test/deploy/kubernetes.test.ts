@@ -19,7 +19,13 @@ type Manifest = any;
 const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
 const filesOf = (folder: string) =>
   readdirSync(join(FOLDER, folder)).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
-const folders = ['base', 'with-valkey'];
+const components = readdirSync(join(FOLDER, 'components')).map((name) => `components/${name}`);
+const folders = ['base', 'with-valkey', ...components];
+/** Where the schemas are of what a cluster only has when somebody has installed it. */
+const schemasElsewhere: Readonly<Record<string, string>> = {
+  'gateway.networking.k8s.io/v1': '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1',
+  'monitoring.coreos.com/v1': '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1',
+};
 const manifests = folders.flatMap((folder) =>
   filesOf(folder).flatMap((file): Manifest[] =>
     parseAllDocuments(read(`${folder}/${file}`)).map((document) => document.toJS()),
@@ -36,7 +42,7 @@ t.test('Every manifest is what the schema of its kind says', async (t) => {
   t.ok(manifests.length >= 10);
   for (const manifest of manifests) {
     const { apiVersion, kind, metadata } = manifest;
-    const { [kind]: Model } = require(`kubernetes-models/${apiVersion}`);
+    const { [kind]: Model } = require(schemasElsewhere[apiVersion] ?? `kubernetes-models/${apiVersion}`);
     t.doesNotThrow(() => new Model(manifest).validate(), `${kind} ${metadata.name}`);
     t.throws(
       () => new Model({ ...manifest, spec: 'x', metadata: 1 }).validate(),
@@ -134,6 +140,15 @@ t.test('What selects pods, ports and objects selects those that are there', asyn
     name: metadata.name,
   });
   t.ok(find('HorizontalPodAutoscaler').spec.minReplicas >= 2);
+  const { podMetricsEndpoints, selector } = find('PodMonitor').spec;
+  t.strictSame(selector.matchLabels, labels);
+  t.strictSame(find('NetworkPolicy', 'utility-api-outgoing').spec.podSelector.matchLabels, labels);
+  const portNames = api.ports.map(({ name }: Manifest) => name);
+  for (const { port } of podMetricsEndpoints) t.ok(portNames.includes(port), port);
+  for (const { targetPort } of find('Service').spec.ports) t.ok(portNames.includes(targetPort), targetPort);
+  const [route] = find('HTTPRoute').spec.rules[0].backendRefs;
+  t.strictSame(route, { name: 'utility-api', port: find('Service').spec.ports[0].port });
+  t.strictSame(find('HTTPRoute').spec.hostnames, [find('Ingress').spec.rules[0].host]);
   const [{ backend }] = find('Ingress').spec.rules[0].http.paths;
   t.strictSame(backend.service, { name: 'utility-api', port: { name: find('Service').spec.ports[0].name } });
   const [{ name: secretName }] = kustomization.secretGenerator;
@@ -174,4 +189,20 @@ t.test('The image is that of this release, and Valkey is the one of Compose with
   t.match(compose, `STORE_IMAGE=${valkey.image}\n`, 'which is one word away from the default');
   const options = valkey.args.slice(1).join(' ').replace('--save ', "--save ''");
   for (const option of options.split(/ (?=--)/).slice(1)) t.match(compose, option.trim(), option);
+});
+
+t.test('No controller is known by its name', (t) => {
+  const text = folders
+    .flatMap((folder) => filesOf(folder).map((file) => read(`${folder}/${file}`)))
+    .join('\n');
+  t.notMatch(text, /nginx|traefik|haproxy|ingressClassName: /);
+  t.end();
+});
+
+t.test('The overlay that operating.md shows names components that are there', (t) => {
+  const guide = readFileSync(join(packageRoot, 'docs/operating.md'), 'utf8');
+  const [, overlay = ''] = /```yaml\n# deploy\/kubernetes\/ours\S*\n(.*?)```/s.exec(guide) ?? [];
+  const named = parse(overlay).components.map((path: string) => path.replace('../', ''));
+  t.strictSame(new Set(named), new Set(components));
+  t.end();
 });
