@@ -45,13 +45,14 @@ type Changes = readonly (readonly [from: string, to: string])[];
 
 function adapt(file: string, text: string, options: NginxOptions & { port: number }): string {
   const { folder, port, namesPort, serverPort, kept } = options;
-  // Without max_fails nginx asks a server that has been away not again for ten seconds, in which the next one may go.
-  const group = `upstream kept { ${kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ')} keepalive 32; }`;
+  // A group that looks its servers up by itself is for nginx from 1.27.3 on, which systems do not have yet: here it is a
+  // list, or each request has its server looked up.
+  const list = kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
   const changes: Record<string, Changes> = {
     'nginx.conf': [
       ['/tmp/nginx.pid', `${folder}/pid`],
       ['/dev/stderr', `${folder}/errors.log`],
-      ['include /etc/nginx/shared.conf;', `${kept ? group : ''} include ${folder}/shared.conf;`],
+      ['include /etc/nginx/shared.conf;', `include ${folder}/shared.conf;`],
       ['include /etc/nginx/service.conf;', `include ${folder}/service.conf;`],
       ['listen 8080;', `listen 127.0.0.1:${port};`],
     ],
@@ -59,10 +60,12 @@ function adapt(file: string, text: string, options: NginxOptions & { port: numbe
       ['/dev/stdout', `${folder}/access.log`],
       ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${namesPort} `],
       ['/var/cache/nginx/', `${folder}/`],
+      ['server api-2:3000 resolve max_fails=0;', list ?? `server 127.0.0.1:${serverPort};`],
     ],
     'service.conf': [
       ['/etc/nginx/answer.conf', `${folder}/answer.conf`],
-      ['http://api-2:3000;', kept ? 'http://kept;' : `http://api-2:${serverPort};`],
+      ...(kept ? [] : [['http://servers;', `$servers;`] as const]),
+      ['location / {', `set $servers http://api-2:${serverPort};\nlocation / {`],
     ],
   };
   return (changes[file] ?? []).reduce((changed, [from, to]) => {

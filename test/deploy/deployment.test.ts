@@ -147,8 +147,11 @@ t.test('Logs are bounded, and the image is tagged with its version', async (t) =
 });
 
 t.test('The proxy sends requests to the servers, and tells them the address that it sees', async (t) => {
-  const [, name = '', port] = /^set \$servers http:\/\/([\w-]+):(\d+);/m.exec(rulesOfNginx) ?? [];
+  const [, group, name = '', port] =
+    /^upstream (\w+) \{[^}]*^ {2}server ([\w-]+):(\d+) resolve max_fails=0;/ms.exec(sharedOfNginx) ?? [];
   t.equal(port, `${services[name].environment.PORT}`);
+  const asked = [...rulesOfNginx.matchAll(/proxy_pass ([^;]+);/g)].map(([, address]) => address);
+  t.strictSame(new Set(asked), new Set([`http://${group}`]));
   for (const [proxy, file] of [
     ['proxy', 'nginx.conf'],
     ['proxy-tls', 'tls.conf'],
