@@ -4,8 +4,8 @@
  *
  *   npm run mutants -- [--only quota] [--only games] [--list]
  *
- * Writes the table of docs/mutants.md for the subjects that were tried, and exits with 1 when in one of their files less
- * than nine of ten changes were found.
+ * Writes the table of docs/mutants.md for the subjects that were tried, and exits with 1 when in one of their files
+ * less than nine of ten changes were found.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -45,8 +45,8 @@ type Changes = readonly (readonly [from: string, to: string])[];
 
 function adapt(file: string, text: string, options: NginxOptions & { port: number }): string {
   const { folder, port, namesPort, serverPort, kept } = options;
-  // A group that looks its servers up by itself is for nginx from 1.27.3 on, which systems do not have yet: here it is a
-  // list, or each request has its server looked up.
+  // A group that looks its servers up by itself is for nginx from 1.27.3 on, which systems do not have yet: here it is
+  // a list, or each request has its server looked up.
   const list = kept?.map((address) => `server ${address}:${serverPort} max_fails=0;`).join(' ');
   const changes: Record<string, Changes> = {
     'nginx.conf': [
