@@ -1137,6 +1137,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a chat
+         * @description The global chat, or with a token a private one, told as it happens (server-sent events). A caller has 4 such streams of one chat and 32 in all at most. To open one counts as one request; what it tells counts as none.
+         */
+        get: operations["chatEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/clear": {
         parameters: {
             query?: never;
@@ -1191,6 +1211,26 @@ export interface paths {
          * @description The game as it is. The caller joins while a place is free, else only watches. Without an id, a new game; with `join=false` none is made.
          */
         post: operations["fetchGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tic-tac-toe/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch a game
+         * @description A game, told as it goes on (server-sent events): the whole of it, as whoever fetches it without joining sees it, now and after each change. A caller has 4 such streams of one game and 32 in all at most. To open one counts as one request; what it tells counts as none.
+         */
+        get: operations["gameEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1606,7 +1646,7 @@ export interface components {
          * @example Bad Request
          * @enum {string}
          */
-        ErrorPhrase: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Unprocessable Content" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
+        ErrorPhrase: "Bad Request" | "Unauthorized" | "Forbidden" | "Not Found" | "Method Not Allowed" | "Not Acceptable" | "Request Timeout" | "Conflict" | "Payload Too Large" | "URI Too Long" | "Unsupported Media Type" | "Unprocessable Content" | "Too Many Requests" | "Request Header Fields Too Large" | "Internal Server Error" | "Service Unavailable";
         /**
          * @description What is wrong, and how to put it right.
          * @example Please provide a username (?username={username})
@@ -3891,6 +3931,99 @@ export interface components {
             after?: components["schemas"]["ChatCursor"];
             wait: components["schemas"]["ChatWait"];
         };
+        /**
+         * @description The cursor of the last event that was read, for clients that cannot send the header `Last-Event-ID`.
+         * @example 5f0c1d2e3a4b-000000000007
+         */
+        LastEventId: string;
+        /**
+         * @description From where on: the cursor of the last event or answer that was read; `now`, for what comes later; or `start`, for all that is kept. `Last-Event-ID`, which browsers send by themselves, and `last_event_id` count before it. After a cursor that cannot be continued comes `reset`, and then all that is kept. A game as it is now comes first, unless the cursor names just that.
+         * @default now
+         * @example start
+         */
+        After: string;
+        /**
+         * @description Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once.
+         * @example 5f0c1d2e3a4b-000000000008
+         */
+        Cursor: string;
+        /** @description All that was missed has been sent; what comes now is new. Sent once. */
+        Ready: {
+            /**
+             * @description The kind of the event.
+             * @example ready
+             * @constant
+             */
+            event: "ready";
+            id: components["schemas"]["Cursor"];
+            /** @description Where the reader has got to. */
+            data: {
+                cursor: components["schemas"]["Cursor"];
+            };
+        };
+        /**
+         * @description What happened in a chat, in one order that is the same for every reader. On the wire an event is lines of `event:`, which messages do without, `id:` and `data:`, which is JSON, and an empty line. Lines that begin with a colon say nothing; one comes every 15 seconds.
+         * @example {
+         *       "event": "message",
+         *       "id": "5f0c1d2e3a4b-000000000008",
+         *       "data": {
+         *         "username": "alice",
+         *         "message": "Hello everybody",
+         *         "timestamp": "2026-01-01T12:00:00.000Z"
+         *       }
+         *     }
+         */
+        ChatEvent: {
+            /**
+             * @description The kind of the event.
+             * @example message
+             * @constant
+             */
+            event: "message";
+            id: components["schemas"]["Cursor"];
+            data: components["schemas"]["ChatMessage"];
+        } | {
+            /**
+             * @description The kind of the event.
+             * @example removed
+             * @constant
+             */
+            event: "removed";
+            id: components["schemas"]["Cursor"];
+            /** @description Which one. */
+            data: {
+                cursor: components["schemas"]["Cursor"];
+            };
+        } | {
+            /**
+             * @description The kind of the event.
+             * @example cleared
+             * @constant
+             */
+            event: "cleared";
+            id: components["schemas"]["Cursor"];
+            /**
+             * @description Nothing.
+             * @example {}
+             */
+            data: Record<string, never>;
+        } | components["schemas"]["Ready"] | {
+            /**
+             * @description The kind of the event.
+             * @example reset
+             * @constant
+             */
+            event: "reset";
+            /** @description Why. */
+            data: {
+                /**
+                 * @description What is the matter with the cursor.
+                 * @example expired
+                 * @enum {string}
+                 */
+                reason: "expired" | "unknown";
+            };
+        };
         /** @description Which private chat to clear, and who asks. */
         ChatToClear: {
             username: components["schemas"]["Username"];
@@ -4069,6 +4202,43 @@ export interface components {
             /** @description Three rows of three cells. */
             board: (("X" | "O") | null)[][];
         };
+        /**
+         * @description The game to watch.
+         * @example K3V9Q2ZX
+         */
+        WatchedGame: string;
+        /**
+         * @description What happened in a game; on the wire as events of chats.
+         * @example {
+         *       "event": "ready",
+         *       "id": "019b1a2b3c4d-000000000003",
+         *       "data": {
+         *         "cursor": "019b1a2b3c4d-000000000003"
+         *       }
+         *     }
+         */
+        GameEvent: {
+            /**
+             * @description The kind of the event.
+             * @example game
+             * @constant
+             */
+            event: "game";
+            id: components["schemas"]["Cursor"];
+            data: components["schemas"]["Game"];
+        } | {
+            /**
+             * @description The kind of the event.
+             * @example deleted
+             * @constant
+             */
+            event: "deleted";
+            /**
+             * @description Nothing.
+             * @example {}
+             */
+            data: Record<string, never>;
+        } | components["schemas"]["Ready"];
         /**
          * @description A game in the list.
          * @example {
@@ -4950,6 +5120,17 @@ export interface components {
                 "application/json": components["schemas"]["ChatMessages"];
             };
         };
+        /** @description The events, as they happen. The answer ends by itself, with its last event whole, after ten minutes at most, where the operator says nothing else; whoever asks again with the last `id` has missed nothing. */
+        ChatEvents: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                "X-Accel-Buffering": components["headers"]["NoBuffering"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/event-stream": components["schemas"]["ChatEvent"];
+            };
+        };
         /** @description The chat is empty. */
         Clearing: {
             headers: {
@@ -4978,6 +5159,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Game"];
+            };
+        };
+        /** @description The events, as they happen. The answer ends by itself, with its last event whole, after ten minutes at most, where the operator says nothing else; whoever asks again with the last `id` has missed nothing. */
+        GameEvents: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                "X-Accel-Buffering": components["headers"]["NoBuffering"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/event-stream": components["schemas"]["GameEvent"];
             };
         };
         /** @description The games. */
@@ -5328,6 +5520,18 @@ export interface components {
         token: components["schemas"]["ChatToken"];
         /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
         session: components["schemas"]["Session"];
+        /** @description Who asks; needed for a private chat. */
+        chatReader: components["schemas"]["Username"];
+        /** @description The key of a private chat. Without it, the global chat. */
+        chatToken: components["schemas"]["ChatToken"];
+        /** @description The cursor of the last event that was read; what browsers send by themselves. */
+        lastEventIdHeader: components["schemas"]["LastEventId"];
+        /** @description The cursor of the last event that was read. It counts before `after`. */
+        lastEventId: components["schemas"]["LastEventId"];
+        /** @description From where on. */
+        eventsAfter: components["schemas"]["After"];
+        /** @description The game. */
+        game: components["schemas"]["WatchedGame"];
     };
     requestBodies: {
         /** @description The chart. JSON only, because its data is an object. */
@@ -5590,6 +5794,8 @@ export interface components {
         ChatCursor: string;
         /** @description Sent when these are all messages in place of those after the cursor: it is of a chat that has ended or was cleared, or something that came later is gone already. */
         ChatReset: "true";
+        /** @description Tells proxies to pass on what comes as it comes. */
+        NoBuffering: "no";
         /** @description The OpenAPI document (`rel="service-desc"`) and the documentation (`rel="service-doc"`, RFC 8631). */
         ServiceLinks: string;
         /** @description May be stored, and is asked for again each time. */
@@ -6895,6 +7101,39 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    chatEvents: {
+        parameters: {
+            query: {
+                /** @description Who asks; needed for a private chat. */
+                username?: components["parameters"]["chatReader"];
+                /** @description The key of a private chat. Without it, the global chat. */
+                token?: components["parameters"]["chatToken"];
+                /** @description When given, no other session may hold the name. It may stand in the query or in the body. */
+                session?: components["parameters"]["session"];
+                /** @description The cursor of the last event that was read. It counts before `after`. */
+                last_event_id?: components["parameters"]["lastEventId"];
+                /** @description From where on. */
+                after: components["parameters"]["eventsAfter"];
+            };
+            header?: {
+                /** @description The cursor of the last event that was read; what browsers send by themselves. */
+                "Last-Event-ID"?: components["parameters"]["lastEventIdHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChatEvents"];
+            400: components["responses"]["ClientError"];
+            403: components["responses"]["ClientError"];
+            404: components["responses"]["ClientError"];
+            406: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     clearChat: {
         parameters: {
             query?: never;
@@ -6950,6 +7189,33 @@ export interface operations {
             200: components["responses"]["Game"];
             403: components["responses"]["ClientError"];
             404: components["responses"]["ClientError"];
+            429: components["responses"]["ClientError"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    gameEvents: {
+        parameters: {
+            query: {
+                /** @description The game. */
+                game: components["parameters"]["game"];
+                /** @description The cursor of the last event that was read. It counts before `after`. */
+                last_event_id?: components["parameters"]["lastEventId"];
+                /** @description From where on. */
+                after: components["parameters"]["eventsAfter"];
+            };
+            header?: {
+                /** @description The cursor of the last event that was read; what browsers send by themselves. */
+                "Last-Event-ID"?: components["parameters"]["lastEventIdHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GameEvents"];
+            404: components["responses"]["ClientError"];
+            406: components["responses"]["ClientError"];
             429: components["responses"]["ClientError"];
             "4XX": components["responses"]["ClientError"];
             "5XX": components["responses"]["ServerError"];

@@ -100,6 +100,13 @@ export const tooManyRequests = (detail: string, retryAfterS: number) =>
 export const tooManyWait = () =>
   new ApiError(503, 'Too many callers wait for news, please try again shortly.', { 'retry-after': '2' });
 
+/** As many streams are open in this process as may be. */
+export const tooManyStreams = () =>
+  new ApiError(503, 'Too many streams are open, please try again shortly.', { 'retry-after': '5' });
+
+/** The caller takes none of the media types that there are. */
+export const notAcceptable = (type: string) => new ApiError(406, `This endpoint answers ${type} only.`);
+
 /** An operator keeps the caller out. It is no refusal of the domain: every version answers 403. */
 export const banned = (untilMs: number) =>
   new ApiError(403, `Access is blocked until ${new Date(untilMs).toISOString()}.`);

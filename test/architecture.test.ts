@@ -48,7 +48,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   process: {
     files:
-      /^(app\.ts$|observe\/|config\/|operations\/services\.ts$|pictures\/|calendar\/|contract\/|domain\/|stores\/(stores|open)\.ts$)/,
+      /^(app\.ts$|observe\/|config\/|operations\/(services|live\/streams)\.ts$|pictures\/|calendar\/|contract\/|domain\/|stores\/(stores|open)\.ts$)/,
     packages:
       /^(node:(cluster|crypto|events|fs|http|inspector|net|os|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },

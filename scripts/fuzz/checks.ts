@@ -1,5 +1,6 @@
 /** What every answer has to be, whatever was asked: as its document says, and nothing else. */
 import { STATUS_CODES } from 'node:http';
+import { createEventParser } from '../../sdk/src/runtime/event-parser.ts';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import type { WholeResponse } from '../gate/operations.ts';
 import { explain, judgeExactly, judgeOf } from './samples/judge.ts';
@@ -108,6 +109,7 @@ function withoutRequired(schema: Schema): Schema {
 const PNG_BEGINNING = Buffer.from('89504e470d0a1a0a', 'hex');
 
 function checkBody(type: string, schema: Schema, body: Buffer): string[] {
+  if (type === 'text/event-stream') return checkEvents(schema, body);
   if (type === 'image/png') return body.subarray(0, 8).equals(PNG_BEGINNING) ? [] : ['it is no PNG'];
   const text = body.toString();
   if (type === 'image/svg+xml' && !/^<svg[\s>][\s\S]*<\/svg>\s*$/.test(text)) return ['it is no SVG'];
@@ -139,4 +141,14 @@ function checkError({ method }: WireRequest, { status, body }: WireAnswer): stri
 /** Node has an older phrase for 422 (RFC 9110 §15.5.21). */
 function phraseOf(status: number): string | undefined {
   return status === 422 ? 'Unprocessable Content' : STATUS_CODES[status];
+}
+
+/** Each event is what the document says of one. */
+function checkEvents(schema: Schema, body: Buffer): string[] {
+  const judge = judgeOf(schema);
+  return createEventParser()(String(body)).flatMap(({ event, id, data }) => {
+    const isNamed = event !== 'reset' && event !== 'deleted';
+    const told = { event, ...(isNamed && { id }), data: JSON.parse(data) };
+    return judge(told) ? [] : [`its event ${event} ${explain(judge)}`];
+  });
 }

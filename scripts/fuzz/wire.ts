@@ -34,16 +34,31 @@ export function overHttp(address: string): Send {
       const options = { agent, hostname, port, method, path: base + url, headers: { ...headers, ...length } };
       const request = sendHttp(options, (answer) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        const end = () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          if (!hasBegun(answer.headers, chunks)) return;
+          end();
+          answer.destroy();
+        });
         answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-        );
+        answer.on('end', end);
       });
       request.setTimeout(2 * HANGS_AFTER_MS, () => request.destroy());
       request.on('error', reject);
       request.end(body);
     });
+}
+
+/** Whether an answer that does not end has told all that it has to tell now. */
+export function hasBegun(
+  { 'content-type': type = '' }: IncomingHttpHeaders,
+  chunks: readonly Buffer[],
+): boolean {
+  return (
+    type.startsWith('text/event-stream') && /^event: ready\n(?:.+\n)+\n/m.test(String(Buffer.concat(chunks)))
+  );
 }
 
 /** Sends to several servers of one service by turns. */

@@ -1,6 +1,7 @@
 /** What is wrong with how an operation is shown: `x-card` on the page, `x-tool` to agents. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isEventStream } from '../../src/contract/event-streams.ts';
 import { type Input, inputsOf } from '../../src/contract/inputs.ts';
 import {
   inline,
@@ -24,12 +25,13 @@ const ajv = addFormats.default(new Ajv2020({ strict: false, validateFormats: fal
 
 /**
  * What is wrong with the card of an operation. A document that shows one of its operations shows every one that it
- * lists; the versions before cards have none.
+ * lists, but those whose answers do not end; the versions before cards have none.
  */
 export function cardDefects(document: OpenApiDocument, operation: OperationObject): string[] {
   const card = operation['x-card'];
   if (card === undefined) {
-    const isListed = !operation['x-unlisted'] && !operation['x-unpublished'];
+    const isListed =
+      !operation['x-unlisted'] && !operation['x-unpublished'] && !isEventStream(document, operation);
     const isShown = [...operationsOf(document)].some((other) => other.operation['x-card'] !== undefined);
     return isListed && isShown ? ['has no x-card, and its document shows the others'] : [];
   }

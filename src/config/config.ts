@@ -37,6 +37,8 @@ export interface Config extends Secrets, Observation {
   readonly hasPage: boolean;
   /** What agents are offered by operationId, undefined: what the document says; and the origins whose pages may ask. */
   readonly agents: { readonly tools: readonly string[] | undefined; readonly origins: ReadonlySet<string> };
+  /** How long a stream of events lives at most, in seconds. */
+  readonly streamS: number;
   /** How long a stop leaves the listener open after `/ready` has begun to answer 503. */
   readonly drainMs: number;
   /** How many processes serve on the port. */
@@ -65,6 +67,9 @@ const LIMIT_RANGE = [1, 1_000_000_000] as const;
 /** Behind a proxy: two rounds of the health checks that balancers make once a second. Without one nobody would know. */
 const DRAIN_MS = 2_000;
 const DRAIN_RANGE_MS = [0, 300_000] as const;
+/** Long enough to cost few requests, and short enough that streams spread anew over servers that came later. */
+const STREAM_S = 600;
+const STREAM_RANGE_S = [10, 86_400] as const;
 const IPV6_PREFIX_RANGE = [ipv6PrefixBits.min, ipv6PrefixBits.max] as const;
 const PORT_RANGE = [0, 65_535] as const;
 const REPOSITORY_URL = 'https://github.com/utility-api/utility-api';
@@ -100,6 +105,7 @@ export function readConfig(environment: Environment = process.env, { signs = tru
     operationsOff: readOperationsOff(variables),
     hasPage: variables.flag('PAGE', true),
     agents: readAgents(variables),
+    streamS: variables.integer('STREAM_S', STREAM_S, STREAM_RANGE_S),
     drainMs: variables.integer('DRAIN_MS', trustedProxies.length > 0 ? DRAIN_MS : 0, DRAIN_RANGE_MS),
     workers: readWorkers(variables, redis !== undefined),
     isReadyByStore: variables.flag('READY_NEEDS_STORE'),

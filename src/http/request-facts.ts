@@ -34,6 +34,9 @@ class Facts implements RequestFacts {
   get hasLeft() {
     return this.#request.raw.socket.destroyed;
   }
+  watchCaller() {
+    return this.#request.server.watchCaller(this.#request);
+  }
   noteHeld(lengthMs: number) {
     this.#request.heldMs = lengthMs;
   }
@@ -43,6 +46,11 @@ class Facts implements RequestFacts {
       Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
     );
   }
+}
+
+/** Whether a request's `Accept` takes a media type; without one it takes any. */
+export function acceptsMediaType(request: FastifyRequest, type: string): boolean {
+  return new Negotiator(request).mediaType([type]) !== undefined;
 }
 
 /** The media type that a request's `Accept` prefers (RFC 9110 §12.5.1); the first when it prefers none. */

@@ -26,7 +26,7 @@ import { collectInput, prepareBody } from './input/input.ts';
 import { createQuerySchema, type QueryReader, readQueryFirst } from './input/query-as-body.ts';
 import { pathOf } from './paths.ts';
 import { createRepeatHooks } from './repeats.ts';
-import { createFacts, preferMediaType } from './request-facts.ts';
+import { acceptsMediaType, createFacts, preferMediaType } from './request-facts.ts';
 
 /** An operation as the routes call it: its input has been validated by the schema that its own types were made from. */
 type AnyOperation = (input: never, context: Context) => unknown;
@@ -160,6 +160,7 @@ function createHandler(operation: OperationObject, options: RoutesOptions): Rout
       document: options.name,
       request: createFacts(request),
       prefers: (offered) => preferMediaType(request, offered),
+      accepts: (type) => acceptsMediaType(request, type),
     };
     const output = run(collectInput(request, names), context);
     if (!(output instanceof Promise)) return send(output, request, reply);

@@ -8,7 +8,7 @@ import type { StoreSize } from '../stores/stores.ts';
 type Aggregator = 'sum' | 'first' | 'min' | 'max';
 
 /** Measures the process, its store and its drawing threads. Of what all workers share, one of them speaks. */
-export function measureService(registry: Registry, { catalog, stores, pictures }: Services): void {
+export function measureService(registry: Registry, { catalog, stores, pictures, streams }: Services): void {
   const gauge = gaugesIn(registry);
   const counter = countersIn(registry);
   const labels = { version: catalog.serviceVersion, node: process.versions.node, store: stores.kind };
@@ -36,6 +36,11 @@ export function measureService(registry: Registry, { catalog, stores, pictures }
   );
   counter('store_errors_total', 'Questions that the store could not answer.', () => health().errors);
 
+  gauge('streams', 'Open streams of chats and games.', 'sum', () => streams.figures().open);
+  for (const name of ['opened', 'resumed', 'reset'] as const)
+    counter(`streams_${name}_total`, streamHelp[name], () => streams.figures()[name]);
+  countStreamEnds(registry, () => streams.figures().closed);
+
   const figures = () => pictures.figures();
   gauge('picture_threads', 'Threads that draw.', 'sum', () => figures().threads);
   gauge('pictures_waiting', 'Pictures that wait for a thread.', 'sum', () => figures().waiting);
@@ -50,6 +55,26 @@ export function measureService(registry: Registry, { catalog, stores, pictures }
     'How long all pictures have waited for a thread, together.',
     () => figures().waitedMs / 1000,
   );
+}
+
+const streamHelp = {
+  opened: 'Streams that were opened.',
+  resumed: 'Streams that were opened by whoever came back, behind the last event that it had.',
+  reset: 'Streams that began anew, because what came after that event could not be told.',
+};
+
+/** Counts why streams have ended. */
+function countStreamEnds(registry: Registry, read: () => Readonly<Record<string, number>>): void {
+  new Counter({
+    name: 'utility_api_streams_closed_total',
+    help: 'Streams that have ended, by why: left, lifetime, stop, unread, unauthenticated, reset, over, failed.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(read())) this.inc({ reason }, count);
+    },
+  });
 }
 
 /** Measures the open connections of a server. */

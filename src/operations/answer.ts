@@ -57,6 +57,30 @@ export class GrowingText {
   }
 }
 
+/** Where events go: one connection. Nothing is written to it once it is closed. */
+export interface Outlet {
+  /** Sends bytes that nobody changes any more; calls back when the system has taken them. */
+  write(bytes: Buffer, onTaken: () => void): void;
+  /** Ends the answer behind what was written. */
+  end(): void;
+  /** Ends it now. */
+  destroy(): void;
+  /** Calls back once, when it is closed by whomever; at once where it is already. */
+  onClose(callback: () => void): void;
+}
+
+/** An answer that goes on until somebody ends it: events, as they happen. */
+export class EventStream {
+  readonly begin: (outlet: Outlet) => void;
+  /** To be called in place of `begin` where nobody wants the events. */
+  readonly cancel: () => void;
+
+  constructor(begin: (outlet: Outlet) => void, cancel: () => void) {
+    this.begin = begin;
+    this.cancel = cancel;
+  }
+}
+
 /** JSON of a known shape that was written when it was stored, and is sent as it is. */
 export type WrittenJson<T> = (string | Buffer) & { readonly shape?: T };
 
@@ -87,7 +111,9 @@ type AnswersOf<All, HeaderName extends string> = {
 
 type BodyOf<Type extends string, T> = Type extends 'application/json'
   ? Frozen<T> | WrittenJson<Frozen<T>>
-  : string | Buffer | LateBytes | GrowingText;
+  : Type extends 'text/event-stream'
+    ? EventStream
+    : string | Buffer | LateBytes | GrowingText;
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 

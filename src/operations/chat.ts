@@ -9,8 +9,8 @@ import { readChat } from './chat-waiting.ts';
 import type { Context, JsonOf } from './operation.ts';
 import { requireSession } from './sessions.ts';
 
-const GLOBAL_CHAT = 'global';
-const privateChat = (token: string) => `private:${token}`;
+export const GLOBAL_CHAT = 'global';
+export const privateChat = (token: string) => `private:${token}`;
 
 const NO_MESSAGES = Buffer.from('[]');
 
@@ -18,7 +18,7 @@ const sessionRefused = () =>
   forbidden('This name is held by another session.', 'Please provide a valid session ID (&session={ID})');
 const shareFilled = (freesInMs: number) =>
   tooManyRequests('You have filled your share of this chat for this hour.', Math.ceil(freesInMs / 1000));
-const chatUnknown = () => notFound('Invalid or expired token.');
+export const chatUnknown = () => notFound('Invalid or expired token.');
 
 /** The global chat of the last hour, or what came after a cursor; held back for up to `wait` seconds. */
 export async function listMessages({ after, wait = 0 }: { after?: string; wait?: number }, context: Context) {
@@ -99,7 +99,7 @@ async function countNewChat({ services, caller }: Context): Promise<void> {
 }
 
 /** Throws when another session holds the name. */
-function requireStanding(username: string, session: string, context: Context): Promise<void> {
+export function requireStanding(username: string, session: string, context: Context): Promise<void> {
   const { sessions } = context.services.stores;
   const key = nameKey(cleanName(username));
   const isTaken = async () => (await sessions.standing(key, session)) === 'taken';

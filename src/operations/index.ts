@@ -17,6 +17,7 @@ import { rollDice } from './identifiers/dice.ts';
 import { createPasswords } from './identifiers/passwords.ts';
 import { createUsernames } from './identifiers/usernames.ts';
 import { createUuids, parseUuid } from './identifiers/uuid.ts';
+import { chatEvents, gameEvents } from './live/events.ts';
 import { describeAddress, describeRange } from './network/address.ts';
 import { echoRequest } from './network/request.ts';
 import { convertNumber } from './numbers/number.ts';
@@ -76,6 +77,7 @@ import { generateToken } from './utilities/token.ts';
 export const operations = {
   addTime,
   changeCase,
+  chatEvents,
   clearChat,
   compareColors,
   compareStrings,
@@ -105,6 +107,7 @@ export const operations = {
   fetchGame,
   forfeitGame,
   formatJson,
+  gameEvents,
   generateToken,
   getApiCatalog,
   getAuth,

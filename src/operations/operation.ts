@@ -61,6 +61,11 @@ export interface RequestFacts {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether whoever asked has closed the connection meanwhile. */
   readonly hasLeft: boolean;
+  /**
+   * Makes a function that tells, later and without counting anything, whether the caller could still ask: its key
+   * holds, and nobody keeps it out.
+   */
+  watchCaller(): () => boolean | Promise<boolean>;
   /** For how long the answer was held back as its caller has wished, which is no delay of the service. */
   noteHeld(lengthMs: number): void;
 }
@@ -77,4 +82,6 @@ export interface Context {
   readonly request: RequestFacts;
   /** Of the media types offered, the one that the caller's `Accept` prefers; the first when it prefers none. */
   prefers<Type extends string>(offered: readonly [Type, ...Type[]]): Type;
+  /** Whether the caller's `Accept` takes a media type. */
+  accepts(type: string): boolean;
 }

@@ -11,6 +11,7 @@ import type { QrCodeSpec } from '../domain/qrcode/spec.ts';
 import type { Drawing } from '../domain/svg/drawing.ts';
 import type { TokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Stores } from '../stores/stores.ts';
+import type { Streams } from './live/stream-ports.ts';
 
 /** Who is calling. */
 export interface Caller {
@@ -86,6 +87,8 @@ export interface Services extends Outside, Stopwatches {
   readonly knownSessions: KnownSessions;
   /** Whose answers are held back until there is something to tell. */
   readonly waits: Waits;
+  /** What is told as it happens. */
+  readonly streams: Streams;
   /** How far the process is in its life. */
   readonly lifecycle: Readonly<Lifecycle>;
   /** Whether a balancer is told to send nobody while the store is away, though what needs no store still answers. */

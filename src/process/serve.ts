@@ -73,6 +73,7 @@ export async function serve(config: Config): Promise<void> {
     tallies: metrics?.tallies,
     durations: metrics?.durations,
     tracing,
+    onError: (error) => logger.error({ err: error }, 'a stream has failed'),
   });
   const { port, host, metricsPort, trustedProxies, operationsOff, hasPage, agents, drainMs } = config;
   const showsMetrics = metricsPort === undefined;
@@ -94,7 +95,15 @@ export async function serve(config: Config): Promise<void> {
     else logger.info({ signal, drainMs }, 'stopping');
     // After an error nothing more is begun with what may be broken.
     // A worker that has not been sent a signal has been told by the process that keeps it.
-    await stop({ app, connections, stores, lifecycle, drainMs: err ? 0 : drainMs, isKept: manual === true });
+    await stop({
+      app,
+      connections,
+      stores,
+      streams: services.streams,
+      lifecycle,
+      drainMs: err ? 0 : drainMs,
+      isKept: manual === true,
+    });
     await tracing?.close();
     await metricsServer?.close(); // Prometheus is answered until the end
     logger.info('stopped');

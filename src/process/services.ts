@@ -16,6 +16,7 @@ import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Durations } from '../observe/durations.ts';
+import { createStreams } from '../operations/live/streams.ts';
 import type {
   Catalog,
   KnownSessions,
@@ -49,11 +50,13 @@ export function createServices(options: {
   durations?: Durations | undefined;
   /** By default nobody traces. */
   tracing?: Tracing | undefined;
+  /** Told of defects that no request fails of. */
+  onError?: ((error: unknown) => void) | undefined;
   /** Gets calendars from their addresses; by default from public ones alone. */
   fetchCalendar?: FetchCalendar | undefined;
 }): Services {
   const { config, stores, secret, outside, fetchCalendar = createCalendarFetcher() } = options;
-  const { lifecycle = { isStopping: false }, tallies = nobody, durations, tracing } = options;
+  const { lifecycle = { isStopping: false }, tallies = nobody, durations, tracing, onError } = options;
   const shared = {
     stores,
     plans: config.plans,
@@ -76,6 +79,11 @@ export function createServices(options: {
     tracing,
     knownSessions: createKnownSessions(),
     waits: createWaits({ callerMax: WAITS_OF_CALLER_MAX, allMax: WAITS_MAX }),
+    streams: createStreams({
+      livesS: config.streamS,
+      chance: () => (outside.randomBytes(1)[0] ?? 0) / 256,
+      onError,
+    }),
     lifecycle,
     isReadyByStore: config.isReadyByStore,
     hasTestSecrets: config.hasTestSecrets,

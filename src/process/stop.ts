@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Lifecycle } from '../operations/services.ts';
+import type { Lifecycle, Services } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Connections } from './connections.ts';
 
@@ -21,12 +21,16 @@ export interface StopOptions {
   readonly app: FastifyInstance;
   readonly connections: Connections;
   readonly stores: Stores;
+  readonly streams: Services['streams'];
   readonly lifecycle: Lifecycle;
   /** How long the listener stays open after `/ready` has begun to answer 503. */
   readonly drainMs: number;
   /** Whether another process counts that time, and closes the listener. */
   readonly isKept: boolean;
 }
+
+/** Streams end over the most of a drain: so their readers come to other servers one after the other. */
+const STREAMS_END_WITHIN = 0.8;
 
 /** The stores get this long to close. */
 const CLOSE_STORES_MS = 3_000;
@@ -35,13 +39,15 @@ const CLOSE_STORES_MS = 3_000;
 export const stopMaxMs = (drainMs: number) => drainMs + ANSWER_MS + CLOSE_STORES_MS;
 
 /**
- * Ends the service without a failed request: `/ready` answers 503 and every answer closes its connection, then nobody
+ * Ends the service without a failed request: `/ready` answers 503, every answer closes its connection, and streams end
+ * one after the other; then nobody
  * can connect, then what is under way is answered, then the stores are closed.
  */
 export async function stop(options: StopOptions): Promise<void> {
-  const { app, connections, stores, lifecycle, drainMs, isKept } = options;
+  const { app, connections, stores, streams, lifecycle, drainMs, isKept } = options;
   lifecycle.isStopping = true;
   connections.announceEnd();
+  void streams.end(drainMs * STREAMS_END_WITHIN);
   if (isKept) await connections.listenerClosed();
   else await delay(drainMs).then(connections.closeListener);
 

@@ -51,10 +51,7 @@ export interface GameStore {
     untilMs: number,
     once?: Once,
   ): Promise<boolean>;
-  /**
-   * Calls back when a game may have changed, in whichever process: soon after it has, and every two seconds in any case;
-   * until what it returns is called.
-   */
+  /** Calls back when a game may have changed, as `ChatStore.listen` does. */
   listen(id: string, onNews: () => void): () => void;
   /** What a request has made of a game; undefined where it has changed none. */
   recall(once: Once): Promise<Game | undefined>;

@@ -5,7 +5,7 @@ import t, { type Test } from 'tap';
 import type { Stores } from '../../src/stores/stores.ts';
 import { startRedis, whyNoRedis } from './redis-server.ts';
 import { openRedisStores } from './redis-stores.ts';
-import { type Answer, form, startService } from './service.ts';
+import { type Answer, form, type Service, startService } from './service.ts';
 
 /** Where requests go: one service, or two by turns. */
 export interface Front {
@@ -19,6 +19,8 @@ export interface Front {
   moveAway: () => void;
   /** A name that no other test uses. */
   fresh: (stem: string) => string;
+  /** Lets all services listen, and returns their addresses. */
+  urls: () => Promise<string[]>;
   /** What all of them share. */
   stores: Stores;
   /** Everything that was logged so far. */
@@ -34,7 +36,7 @@ export function onEveryStore(
     const clock = createClock();
     const service = await startService(t, { now: clock.now, environment });
     const { stores, log } = service;
-    await run(t, frontOf([service.send], { stores, log, clock }));
+    await run(t, frontOf([service], { stores, log, clock }));
   });
 
   t.test('on two servers over one Redis', { skip: whyNoRedis() }, async (t) => {
@@ -47,7 +49,7 @@ export function onEveryStore(
     };
     const [first, second] = await Promise.all([open(), open()]);
     const log = () => first.log() + second.log();
-    await run(t, frontOf([first.send, second.send], { stores: first.stores, log, clock }));
+    await run(t, frontOf([first, second], { stores: first.stores, log, clock }));
   });
 }
 
@@ -68,14 +70,14 @@ function createClock(): Clock {
 }
 
 function frontOf(
-  senders: Front['send'][],
+  services: Pick<Service, 'app' | 'send'>[],
   { stores, log, clock }: Pick<Front, 'stores' | 'log'> & { clock: Clock },
 ): Front {
   let turn = 0;
   let names = 0;
   let addresses = 0;
   const send: Front['send'] = (request) => {
-    const next = senders[turn % senders.length];
+    const next = services[turn % services.length]?.send;
     turn += 1;
     if (!next) throw new Error('There is at least one service.');
     const remoteAddress = addresses === 0 ? '127.0.0.1' : `10.0.0.${addresses}`;
@@ -83,6 +85,7 @@ function frontOf(
   };
   return {
     send,
+    urls: () => Promise.all(services.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))),
     stores,
     log,
     advance: clock.advance,

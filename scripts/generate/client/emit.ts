@@ -78,9 +78,11 @@ function importsOf(text: string): string {
   const uses = (names: readonly string[]) =>
     names.filter((name) => new RegExp(`(?<![\\w.'])${name}\\b(?=[ <(,;>{[)])`, 'm').test(text));
   const types = uses([
-    ...['Asked', 'Call', 'CallOptions', 'ClientOptions', 'Connection', 'Decided', 'NoInput', 'RequestMethod'],
+    ...['Asked', 'Call', 'CallOptions', 'ClientOptions', 'Connection', 'Decided', 'EventOptions', 'Events'],
+    ...['NoInput', 'RequestMethod'],
   ]);
   const values = uses(['addressOf', 'bind', 'connect', 'operation', 'request']);
+  if (text.includes(' events({')) values.push('events');
   const names = [...values, ...types.map((name) => `type ${name}`)].join(', ');
   const unversioned = text.includes('...unversioned')
     ? `import * as unversioned from './unversioned.ts';\n`

@@ -1,4 +1,5 @@
 /** From the operations of a document to the methods of the client. */
+import { isEventStream } from '../../../src/contract/event-streams.ts';
 import { isRepeatable } from '../../../src/contract/inputs.ts';
 import {
   isRecord,
@@ -52,6 +53,8 @@ export interface Method {
   readonly isSafe: boolean;
   /** True when it is safe because of the key that each request bears. */
   readonly isKeyed: boolean;
+  /** True when it answers events, as they happen. */
+  readonly isStream: boolean;
 }
 
 /** Every published operation of a document, but those that are for browsers and monitors rather than for programs. */
@@ -77,6 +80,7 @@ export function methodsOf(document: OpenApiDocument, prefix: string): Method[] {
         answers: answersOf(document, operation),
         isSafe: method === 'get' || operation['x-safe'] === true || isRepeatable(document, operation),
         isKeyed: isRepeatable(document, operation),
+        isStream: isEventStream(document, operation),
       };
     });
 }

@@ -23,7 +23,7 @@ export function printMethod(document: OpenApiDocument, method: Method, printer: 
   const { generics, parameters, answer } = signatureOf(document, method, printer, name);
   const about = comment(aboutOf(document, method));
   const type = `${generics}(connection: Connection, ${parameters}) => ${answer}`;
-  const row = `/* @__PURE__ */ operation(${printRow(method)})`;
+  const row = `/* @__PURE__ */ ${method.isStream ? 'events' : 'operation'}(${printRow(method)})`;
   const address = printAddress(document, method, name);
   return {
     types: printInput(document, method, printer, name) + printAnswers(document, method, printer, name),
@@ -111,7 +111,7 @@ function pickedOf(document: OpenApiDocument, method: Method, printer: TypePrinte
 }
 
 function answerType(type: string, schema: Schema, printer: TypePrinter): string {
-  if (/[/+]json$/.test(type)) return printer.typeOf(schema);
+  if (/[/+]json$|^text\/event-stream$/.test(type)) return printer.typeOf(schema);
   return /^image\/(?!svg)/.test(type) ? 'Uint8Array<ArrayBuffer>' : 'string';
 }
 
@@ -122,6 +122,13 @@ function signatureOf(document: OpenApiDocument, method: Method, printer: TypePri
   const picked = pickedOf(document, method, printer);
   const pick = picked ? ` & { ${picked.name}?: readonly Field[] | undefined }` : '';
   const answers = `${name}Answers${picked ? '<Field>' : ''}`;
+  if (method.isStream) {
+    return {
+      generics: '',
+      parameters: `${input}, options?: EventOptions`,
+      answer: `Events<${answers}[${literal(first)}]>`,
+    };
+  }
   if (method.answers.size < 2) {
     return {
       generics: picked ? `<${picked.generic}>` : '',
@@ -163,7 +170,17 @@ function typeOfMap(types: Readonly<Record<string, unknown>>): string {
 }
 
 /** The row of the table; what is as everywhere is left out. */
-function printRow({ id, httpMethod, path, body, members, answers, isSafe, isKeyed }: Method): string {
+function printRow({
+  id,
+  httpMethod,
+  path,
+  body,
+  members,
+  answers,
+  isSafe,
+  isKeyed,
+  isStream,
+}: Method): string {
   const list = (texts: readonly string[]) => `[${texts.map(literal).join(', ')}]`;
   const query = members.filter(({ place }) => place === 'query').map(({ name }) => name);
   const types = [...answers.keys()];
@@ -173,8 +190,8 @@ function printRow({ id, httpMethod, path, body, members, answers, isSafe, isKeye
     `path: ${literal(path)}`,
     ...(body ? ['body: true'] : []),
     ...(body && query.length > 0 ? [`query: ${list(query)}`] : []),
-    ...(types.join() === 'application/json' ? [] : [`types: ${list(types)}`]),
-    ...(isSafe ? ['safe: true'] : []),
+    ...(types.join() === 'application/json' || isStream ? [] : [`types: ${list(types)}`]),
+    ...(isSafe && !isStream ? ['safe: true'] : []),
     ...(isKeyed ? ['keyed: true'] : []),
   ].join(', ')} }`;
 }
@@ -186,7 +203,9 @@ function aboutOf(document: OpenApiDocument, method: Method): string[] {
     isDeprecated(document, operation)
       ? '@deprecated It is to be removed; the `Link` header of its answers says what to use instead.'
       : '',
-    `@example await api.${id}(${printExample(document, method)})`,
+    method.isStream
+      ? `@example for await (const { event, data } of api.${id}(${printExample(document, method)})) console.log(event, data);`
+      : `@example await api.${id}(${printExample(document, method)})`,
   ];
 }
 

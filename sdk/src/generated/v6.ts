@@ -1,5 +1,5 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
-import { addressOf, bind, connect, operation, request, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput, type RequestMethod } from '../runtime/generated.ts';
+import { addressOf, bind, connect, operation, request, events, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type EventOptions, type Events, type NoInput, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** What `renderChartByAddress` takes. */
@@ -1780,6 +1780,41 @@ export interface ListPrivateMessagesAnswers {
   'application/json': ChatMessage[];
 }
 
+/** What `chatEvents` takes. */
+export interface ChatEventsInput {
+  /**
+   * Who asks; needed for a private chat. 1 to 64 characters.
+   * @example "alice"
+   */
+  username?: string | undefined;
+  /**
+   * The key of a private chat. Without it, the global chat. 1 to 128 characters.
+   * @example "k7Qm2xV9tLp4"
+   */
+  token?: string | undefined;
+  /**
+   * When given, no other session may hold the name. It may stand in the query or in the body. 1 to 128 characters.
+   * @example "6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"
+   */
+  session?: string | undefined;
+  /**
+   * The cursor of the last event that was read. It counts before `after`. At most 64 characters.
+   * @example "5f0c1d2e3a4b-000000000007"
+   */
+  last_event_id?: string | undefined;
+  /**
+   * From where on. 1 to 64 characters.
+   * @default "now"
+   * @example "start"
+   */
+  after?: string | undefined;
+}
+
+/** What `chatEvents` answers, by media type. */
+export interface ChatEventsAnswers {
+  'text/event-stream': ChatEvent;
+}
+
 /** What `clearChat` takes. */
 export interface ClearChatInput {
   /**
@@ -1865,6 +1900,31 @@ export interface FetchGameInput {
 /** What `fetchGame` answers, by media type. */
 export interface FetchGameAnswers {
   'application/json': Game;
+}
+
+/** What `gameEvents` takes. */
+export interface GameEventsInput {
+  /**
+   * The game. 1 to 128 characters.
+   * @example "K3V9Q2ZX"
+   */
+  game: string;
+  /**
+   * The cursor of the last event that was read. It counts before `after`. At most 64 characters.
+   * @example "5f0c1d2e3a4b-000000000007"
+   */
+  last_event_id?: string | undefined;
+  /**
+   * From where on. 1 to 64 characters.
+   * @default "now"
+   * @example "start"
+   */
+  after?: string | undefined;
+}
+
+/** What `gameEvents` answers, by media type. */
+export interface GameEventsAnswers {
+  'text/event-stream': GameEvent;
 }
 
 /** What `listGames` takes. */
@@ -3710,6 +3770,81 @@ export interface Confirmation {
   message: string;
 }
 
+/**
+ * What happened in a chat, in one order that is the same for every reader. On the wire an event is lines of `event:`, which messages do without, `id:` and `data:`, which is JSON, and an empty line. Lines that begin with a colon say nothing; one comes every 15 seconds.
+ * @example {"event":"message","id":"5f0c1d2e3a4b-000000000008","data":{"username":"alice","message":"Hello everybody","timestamp":"2026-01-01T12:00:00.000Z"}}
+ */
+export type ChatEvent = {
+  /** The kind of the event. */
+  event: 'message';
+  /**
+   * Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once. At most 64 characters.
+   * @example "5f0c1d2e3a4b-000000000008"
+   */
+  id: string;
+  /** A message of the last hour. */
+  data: ChatMessage;
+} | {
+  /** The kind of the event. */
+  event: 'removed';
+  /**
+   * Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once. At most 64 characters.
+   * @example "5f0c1d2e3a4b-000000000008"
+   */
+  id: string;
+  /** Which one. */
+  data: {
+    /**
+     * Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once. At most 64 characters.
+     * @example "5f0c1d2e3a4b-000000000008"
+     */
+    cursor: string;
+  };
+} | {
+  /** The kind of the event. */
+  event: 'cleared';
+  /**
+   * Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once. At most 64 characters.
+   * @example "5f0c1d2e3a4b-000000000008"
+   */
+  id: string;
+  /**
+   * Nothing.
+   * @example {}
+   */
+  data: { [name: string]: unknown };
+} | Ready | {
+  /** The kind of the event. */
+  event: 'reset';
+  /** Why. */
+  data: {
+    /**
+     * What is the matter with the cursor.
+     * @example "expired"
+     */
+    reason: 'expired' | 'unknown';
+  };
+};
+
+/** All that was missed has been sent; what comes now is new. Sent once. */
+export interface Ready {
+  /** The kind of the event. */
+  event: 'ready';
+  /**
+   * Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once. At most 64 characters.
+   * @example "5f0c1d2e3a4b-000000000008"
+   */
+  id: string;
+  /** Where the reader has got to. */
+  data: {
+    /**
+     * Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once. At most 64 characters.
+     * @example "5f0c1d2e3a4b-000000000008"
+     */
+    cursor: string;
+  };
+}
+
 /** The chat is empty. */
 export interface Clearing {
   /**
@@ -3801,6 +3936,33 @@ export interface GameMove {
    */
   move: '1-1' | '1-2' | '1-3' | '2-1' | '2-2' | '2-3' | '3-1' | '3-2' | '3-3';
 }
+
+/**
+ * What happened in a game; on the wire as events of chats.
+ * @example {"event":"ready","id":"019b1a2b3c4d-000000000003","data":{"cursor":"019b1a2b3c4d-000000000003"}}
+ */
+export type GameEvent = {
+  /** The kind of the event. */
+  event: 'game';
+  /**
+   * Names a place in a chat or a game, as events have it in `id`, and answers in `X-Chat-Cursor`. It is given once. At most 64 characters.
+   * @example "5f0c1d2e3a4b-000000000008"
+   */
+  id: string;
+  /**
+   * A game.
+   * @example {"id":"K3V9Q2ZX","moves":[{"username":"alice","move":"2-2"},{"username":"bob","move":"1-1"}],"players":["alice","bob"],"turn":"alice","status":"ready","private":false,"winner":null,"loser":null,"tie":false,"board":[["O",null,null],[null,"X",null],[null,null,null]]}
+   */
+  data: Game;
+} | {
+  /** The kind of the event. */
+  event: 'deleted';
+  /**
+   * Nothing.
+   * @example {}
+   */
+  data: { [name: string]: unknown };
+} | Ready;
 
 /** The unfinished public games, newest first. */
 export interface Games {
@@ -4386,6 +4548,12 @@ export const listPrivateMessagesByAddress: (connection: Connection, input: ListP
 export const listPrivateMessages: (connection: Connection, input: ListPrivateMessagesInput, options?: CallOptions) => Call<ListPrivateMessagesAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'listPrivateMessages', method: 'POST', path: '/v6/chat/private', body: true, safe: true });
 
 /**
+ * Follow a chat. The global chat, or with a token a private one, told as it happens (server-sent events). A caller has 4 such streams of one chat and 32 in all at most. To open one counts as one request; what it tells counts as none.
+ * @example for await (const { event, data } of api.chatEvents()) console.log(event, data);
+ */
+export const chatEvents: (connection: Connection, input?: ChatEventsInput, options?: EventOptions) => Events<ChatEventsAnswers['text/event-stream']> = /* @__PURE__ */ events({ id: 'chatEvents', method: 'GET', path: '/v6/chat/events' });
+
+/**
  * Clear a private chat. Removes all messages of a private chat.
  * @example await api.clearChat({ username: 'alice', token: 'k7Qm2xV9tLp4', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
@@ -4402,6 +4570,12 @@ export const playMove: (connection: Connection, input: PlayMoveInput, options?: 
  * @example await api.fetchGame({ username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
  */
 export const fetchGame: (connection: Connection, input: FetchGameInput, options?: CallOptions) => Call<FetchGameAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'fetchGame', method: 'POST', path: '/v6/tic-tac-toe/fetch', body: true, safe: true, keyed: true });
+
+/**
+ * Watch a game. A game, told as it goes on (server-sent events): the whole of it, as whoever fetches it without joining sees it, now and after each change. A caller has 4 such streams of one game and 32 in all at most. To open one counts as one request; what it tells counts as none.
+ * @example for await (const { event, data } of api.gameEvents({ game: 'K3V9Q2ZX' })) console.log(event, data);
+ */
+export const gameEvents: (connection: Connection, input: GameEventsInput, options?: EventOptions) => Events<GameEventsAnswers['text/event-stream']> = /* @__PURE__ */ events({ id: 'gameEvents', method: 'GET', path: '/v6/tic-tac-toe/events' });
 
 /**
  * List public games. Unfinished public games, newest first, at most 100.
@@ -4859,6 +5033,12 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   listPrivateMessages(input: ListPrivateMessagesInput, options?: CallOptions): Call<ListPrivateMessagesAnswers['application/json']>;
 
   /**
+   * Follow a chat. The global chat, or with a token a private one, told as it happens (server-sent events). A caller has 4 such streams of one chat and 32 in all at most. To open one counts as one request; what it tells counts as none.
+   * @example for await (const { event, data } of api.chatEvents()) console.log(event, data);
+   */
+  chatEvents(input?: ChatEventsInput, options?: EventOptions): Events<ChatEventsAnswers['text/event-stream']>;
+
+  /**
    * Clear a private chat. Removes all messages of a private chat.
    * @example await api.clearChat({ username: 'alice', token: 'k7Qm2xV9tLp4', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
@@ -4875,6 +5055,12 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * @example await api.fetchGame({ username: 'alice', session: '6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60' })
    */
   fetchGame(input: FetchGameInput, options?: CallOptions): Call<FetchGameAnswers['application/json']>;
+
+  /**
+   * Watch a game. A game, told as it goes on (server-sent events): the whole of it, as whoever fetches it without joining sees it, now and after each change. A caller has 4 such streams of one game and 32 in all at most. To open one counts as one request; what it tells counts as none.
+   * @example for await (const { event, data } of api.gameEvents({ game: 'K3V9Q2ZX' })) console.log(event, data);
+   */
+  gameEvents(input: GameEventsInput, options?: EventOptions): Events<GameEventsAnswers['text/event-stream']>;
 
   /**
    * List public games. Unfinished public games, newest first, at most 100.
@@ -4992,9 +5178,11 @@ export function createClient(options: ClientOptions): Client {
     sendMessage,
     listPrivateMessagesByAddress,
     listPrivateMessages,
+    chatEvents,
     clearChat,
     playMove,
     fetchGame,
+    gameEvents,
     listGames,
     forfeitGame,
     getQuota,

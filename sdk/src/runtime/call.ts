@@ -96,7 +96,7 @@ async function attempt(row: Row, settings: Settings, endMs: number, send: Send):
 }
 
 /** Takes note of what every answer may say: what is left of the quotas, and a deprecation, which is told once. */
-function note(connection: Connection, { headers, url }: Response): Quota | null {
+export function note(connection: Connection, { headers, url }: Response): Quota | null {
   if (headers.has('deprecation') && !connection.isTold) {
     connection.isTold = true;
     const { onDeprecation = console.warn } = connection.options;

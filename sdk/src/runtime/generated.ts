@@ -1,7 +1,9 @@
 /** What the generated code is made with. */
 export { type Connection, connect } from './connection.ts';
+export { type EventOptions, events } from './events.ts';
 export { addressOf, bind, type Call, operation, type RequestMethod, request } from './operation.ts';
 export type { CallOptions, ClientOptions } from './options.ts';
+export type { Events } from './stream.ts';
 
 /** The input of an operation that takes none. */
 export type NoInput = { readonly [name: string]: never };

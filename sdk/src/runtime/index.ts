@@ -1,6 +1,8 @@
 /** The part of the client that is written by hand; the generated part names the operations. */
 export { Connection, connect } from './connection.ts';
 export * from './errors.ts';
+export type { EventOptions } from './events.ts';
 export { type Call, type RequestMethod, type RequestOptions, request } from './operation.ts';
 export type { CallOptions, ClientOptions, RequestNote } from './options.ts';
 export type { Quota, QuotaWindow } from './quota.ts';
+export type { Events } from './stream.ts';

@@ -10,8 +10,9 @@ import {
   resolve,
   type Schema,
 } from '../../contract/openapi.ts';
-import { Answer, GrowingText, type HeaderTexts, LateBytes } from '../../operations/answer.ts';
+import { Answer, EventStream, GrowingText, type HeaderTexts, LateBytes } from '../../operations/answer.ts';
 import { keepQuotaFromCaches } from '../quota-headers.ts';
+import { sendEvents } from './event-streams.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
 
 /** Types whose texts do not say themselves how they are encoded. */
@@ -43,6 +44,10 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
 
     const { body, type, status, headers } = output;
     const { constants = {}, names = [], isCacheable = false } = named.get(status) ?? {};
+    if (body instanceof EventStream) {
+      reply.code(status).headers(constants).type(`${type}; charset=utf-8`);
+      return sendEvents(body, request, reply);
+    }
     const isKept = isCacheable && headers['Cache-Control'] !== 'no-store';
     const finish = (content: unknown) => {
       reply.code(status).headers(constants);

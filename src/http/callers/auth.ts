@@ -16,6 +16,12 @@ declare module 'fastify' {
     caller: Caller;
     /** Why the key that was sent opens nothing; thrown when the request has been counted against its address. */
     unauthenticated: Error | undefined;
+    /** The hash of the key that opened. */
+    keyHash: string | undefined;
+  }
+  interface FastifyInstance {
+    /** See `RequestFacts.watchCaller`. */
+    watchCaller: (request: FastifyRequest) => () => boolean | Promise<boolean>;
   }
   interface FastifyContextConfig {
     /** The route answers anybody, whatever key is sent, and counts against no quota. */
@@ -69,12 +75,25 @@ export function registerAuth(
     }
     const ban = bans.refuseAccount(key.account);
     if (!ban) knownKeys.noteUse(key);
+    request.keyHash = key.hash;
     request.caller = { id: `account:${key.account}`, isAuthenticated: true, plan: key.plan };
     return ban;
   }
 
   app.decorateRequest('caller');
   app.decorateRequest('unauthenticated', undefined);
+  app.decorateRequest('keyHash', undefined);
+  app.decorate('watchCaller', ({ ip, keyHash }: FastifyRequest) => {
+    const isLetIn = (key: ApiKey | undefined) =>
+      key !== undefined && stateOfKey(key, now()) === 'active' && !bans.refuseAccount(key.account);
+    return () => {
+      if (bans.refuseAddress(ip)) return false;
+      if (keyHash === undefined) return true;
+      const key = knownKeys.find(keyHash, callerAt(ip).id);
+      // While nobody can tell, it goes on.
+      return key instanceof Promise ? key.then(isLetIn, () => true) : isLetIn(key);
+    };
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     const { ip } = request; // read from the headers each time
     const { authorization } = request.headers;

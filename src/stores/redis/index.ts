@@ -12,6 +12,7 @@ import { closeRedis, dropRedis } from './closing.ts';
 import { type Connection, createConnection, pauseOf, type RedisWaits, redisWaits } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
 import { keepFormat } from './format.ts';
+import { createGameStore } from './games/tic-tac-toe.ts';
 import { countUnreadableKeys, createKeyStore } from './keys.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
@@ -20,7 +21,6 @@ import { createRedisBells } from './redis-bells.ts';
 import { createRepeatStore } from './repeats/repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
-import { createGameStore } from './tic-tac-toe.ts';
 import { createWriteCheck } from './write-check.ts';
 
 /**

@@ -15,8 +15,8 @@ export const chatKeysOf = (id: string) => ({
   /** A sorted set of messages. */
   messages: `${PREFIX}:{chat:${id}}:messages`,
   /**
-   * A hash: the epoch, and in which run of Redis it was given; how many bytes the messages take in an answer, and at which
-   * position; how many were removed.
+   * A hash: the epoch, and in which run of Redis it was given; how many bytes the messages take in an answer, and at
+   * which position; how many were removed.
    */
   size: `${PREFIX}:{chat:${id}}:size`,
   /** How many positions have been given. */
@@ -29,7 +29,7 @@ export const chatKeysOf = (id: string) => ({
   writers: `${PREFIX}:{chat:${id}}:writers`,
   /** A list of the positions of messages that were removed before their time. */
   removed: `${PREFIX}:{chat:${id}}:removed`,
-  /** A list of what happened beside messages: its position, and that of the message that was removed, or 0 for all. */
+  /** A list of what happened beside messages: a position, and that of the message that was removed, or 0 for all. */
   notes: `${PREFIX}:{chat:${id}}:notes`,
 });
 

@@ -12,8 +12,8 @@ import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
 const SCANNED_PER_STEP = 500;
 
 /**
- * Removes the message that begins with `prefix`, for good: no other gets its position, and that it is gone has one of its
- * own, by which readers are told of it.
+ * Removes the message that begins with `prefix`, for good: no other gets its position, and that it is gone has one of
+ * its own, by which readers are told of it.
  */
 const removeMessage = defineScript({
   keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes'],

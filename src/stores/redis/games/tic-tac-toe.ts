@@ -1,12 +1,12 @@
-import { type Game, isListed } from '../../domain/tic-tac-toe/game.ts';
-import type { Bells } from '../bells.ts';
-import { digest } from '../digest.ts';
-import type { GameStore } from '../stores.ts';
-import type { Connection } from './connection.ts';
+import { type Game, isListed } from '../../../domain/tic-tac-toe/game.ts';
+import type { Bells } from '../../bells.ts';
+import { digest } from '../../digest.ts';
+import type { GameStore } from '../../stores.ts';
+import type { Connection } from '../connection.ts';
+import { gameKey, gameReceiptKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from '../key-names.ts';
+import { lifetimeMs } from '../lifetime.ts';
+import { onceAt, recall } from '../repeats/once.ts';
 import { listGames, replaceGame } from './game-scripts.ts';
-import { gameKey, gameReceiptKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from './key-names.ts';
-import { lifetimeMs } from './lifetime.ts';
-import { onceAt, recall } from './repeats/once.ts';
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 

@@ -1,6 +1,6 @@
-import { PROLONG } from './lifetime.ts';
-import { defineChange } from './repeats/once.ts';
-import { defineScript, readFlag } from './script.ts';
+import { PROLONG } from '../lifetime.ts';
+import { defineChange } from '../repeats/once.ts';
+import { defineScript, readFlag } from '../script.ts';
 
 /** Takes at most 1,000 expired games off the list. */
 const UNLIST_EXPIRED = `

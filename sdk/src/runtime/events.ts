@@ -1,0 +1,122 @@
+/** Events, as they happen: a stream that resumes by itself where it was cut. */
+import { readAnswer } from './answer.ts';
+import { note } from './call.ts';
+import type { Connection } from './connection.ts';
+import { AbortError, NetworkError, UtilityApiError } from './errors.ts';
+import { createEventParser, type WireEvent } from './event-parser.ts';
+import { type CallOptions, settle } from './options.ts';
+import { buildRequest } from './request.ts';
+import type { Members, Row } from './row.ts';
+import type { Events, Stream, Told } from './stream.ts';
+import { hasTabs, shareWithTabs } from './tabs.ts';
+import { wait } from './wait.ts';
+
+/** What one stream may choose. */
+export interface EventOptions extends Pick<CallOptions, 'signal' | 'headers'> {
+  /** Whether the tabs of a browser have one connection together; they do by default. */
+  readonly sharesTabs?: boolean | undefined;
+}
+
+/** The service sends something every 15 seconds; a stream that is silent for so long is dead. */
+const SILENCE_MAX_MS = 40_000;
+/** The first pause after an end, until the service names another; each failure in a row doubles it. */
+const PAUSE_MS = 1_000;
+const PAUSE_MAX_MS = 30_000;
+
+/** The function of an operation whose answer does not end; its types are what the generated code says they are. */
+export function events<Run>(row: Row): Run {
+  const run = (connection: Connection, input: Members = {}, options: EventOptions = {}) => {
+    const { sharesTabs = true, ...rest } = options;
+    const stream = { connection, row, input, settings: settle(connection.options, rest) };
+    return sharesTabs && hasTabs() ? shareWithTabs(stream, follow) : follow(stream, '');
+  };
+  return Object.assign(run, { row }) as Run; // the generated code names the input and the events of this row
+}
+
+/**
+ * Reads on for ever, from behind the event `id` where there is one. A refusal ends it with its error, and so does a
+ * service that never answered; once it did, whatever cuts the stream is waited for. `ready` is told once.
+ */
+export async function* follow(stream: Stream, id: string): Events<Told> {
+  const { signal, repeats } = stream.settings;
+  const state = { id, pauseMs: PAUSE_MS };
+  let isReady = false;
+  let isOpened = false;
+  for (let failures = 0; ; ) {
+    try {
+      for await (const told of readOnce(stream, state)) {
+        [isOpened, failures] = [true, 0];
+        if (told.event === 'reset') isReady = false;
+        if (told.event !== 'ready' || !isReady) yield told;
+        if (told.event === 'ready') isReady = true;
+        if (told.event === 'deleted') return;
+      }
+      isOpened = true;
+    } catch (error) {
+      if (signal?.aborted) throw abortOf(stream, signal);
+      failures += 1;
+      const isPassing =
+        error instanceof UtilityApiError && (!error.status || error.status === 429 || error.status > 499);
+      if (!isPassing || (!isOpened && failures > repeats)) throw error;
+      const askedMs = 1000 * (error.retryAfterS ?? 0);
+      state.pauseMs = Math.max(askedMs, Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (failures - 1)));
+    }
+    await wait(state.pauseMs, signal).catch(() => {
+      throw abortOf(stream, signal);
+    });
+  }
+}
+
+const abortOf = ({ row }: Stream, signal: AbortSignal | undefined) =>
+  new AbortError({ operation: row.id, error: 'The stream was aborted.', cause: signal?.reason });
+
+/** One answer to its end; keeps the id of its last event, and when to come back. */
+async function* readOnce(stream: Stream, state: { id: string; pauseMs: number }): AsyncGenerator<Told> {
+  const { connection, row, input, settings } = stream;
+  const { signal, onRequest } = settings;
+  const { url, init } = buildRequest(row, input, settings);
+  init.headers.set('accept', 'text/event-stream');
+  if (state.id) init.headers.set('last-event-id', state.id);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal?.addEventListener('abort', abort);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const inTime = <T>(step: Promise<T>): Promise<T> => {
+    timer = setTimeout(abort, SILENCE_MAX_MS);
+    return step.finally(() => clearTimeout(timer));
+  };
+  try {
+    signal?.throwIfAborted();
+    await onRequest?.({ operation: row.id, method: init.method, url, headers: init.headers, tries: 0 });
+    const response = await inTime((settings.fetch ?? fetch)(url, { ...init, signal: controller.signal }));
+    note(connection, response);
+    const { ok, headers, body } = response;
+    if (!ok || !body || !headers.get('content-type')?.startsWith('text/event-stream')) {
+      await readAnswer(row, response, settings.answerBytesMax);
+      return;
+    }
+    const parse = createEventParser((ms) => {
+      state.pauseMs = ms;
+    });
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    for (let part = await inTime(reader.read()); part.value; part = await inTime(reader.read())) {
+      for (const wire of parse(decoder.decode(part.value, { stream: true }))) {
+        state.id = wire.id || state.id;
+        yield readEvent(wire);
+      }
+    }
+  } catch (cause) {
+    if (cause instanceof UtilityApiError) throw cause;
+    const { message } = Object(Object(cause).cause ?? cause);
+    throw new NetworkError({ operation: row.id, error: `The stream was cut: ${message}`, cause });
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    abort();
+  }
+}
+
+function readEvent({ event, id, data }: WireEvent): Told {
+  const isNamed = id !== '' && event !== 'reset' && event !== 'deleted';
+  return { event, ...(isNamed && { id }), data: JSON.parse(data) };
+}

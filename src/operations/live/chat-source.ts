@@ -1,0 +1,38 @@
+import { CHAT_LIFETIME_MS } from '../../domain/chat.ts';
+import { type Cursor, formatCursor, NO_EPOCH } from '../../domain/chat-cursor.ts';
+import { formatEvent } from '../../domain/events/event-text.ts';
+import type { ChatEvent, ChatStore } from '../../stores/stores.ts';
+import type { Page, Place, Source } from './source.ts';
+
+/** So much is read and sent at once to whoever has missed something; a reader may take seconds for it. */
+const PAGE_BYTES = 16 * 1024;
+
+/** The events of a chat. `now` is the clock that decides what has expired, in epoch milliseconds. */
+export function createChatSource(chat: string, chats: ChatStore, now: () => number): Source {
+  let newestMs = 0;
+
+  /** A chat ends when its last message has expired; one that ends before is lost. */
+  const hasEnded = (end: Cursor) =>
+    end.epoch === NO_EPOCH && end.position === 0 && newestMs + CHAT_LIFETIME_MS <= now();
+
+  return {
+    async read({ after, promisedFrom, isLive, isEndOnly = false }: Place): Promise<Page> {
+      const bytesMax = isEndOnly ? 0 : PAGE_BYTES;
+      const page = await chats.follow(chat, { after, promisedFrom, bytesMax });
+      const { events, next, end, lost } = page;
+      if (lost !== undefined && isLive && hasEnded(end)) return { bytes: NOTHING, next: end, end };
+      newestMs = Math.max(newestMs, page.newestMs);
+      return { bytes: Buffer.concat(events.map((event) => format(event, end.epoch))), next, end, lost };
+    },
+    listen: (onNews) => chats.listen(chat, onNews),
+  };
+}
+
+const NOTHING = Buffer.alloc(0);
+
+function format(event: ChatEvent, epoch: string): Buffer {
+  const id = formatCursor({ epoch, position: event.position });
+  if (event.kind === 'message') return formatEvent({ id, data: event.json });
+  const data = event.kind === 'removed' ? { cursor: formatCursor({ epoch, position: event.removed }) } : {};
+  return formatEvent({ id, event: event.kind, data: JSON.stringify(data) });
+}

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Cursor } from '../../domain/chat-cursor.ts';
+import { StoreUnavailable } from '../../errors.ts';
+import { isSamePlace, type Page, type Source } from './source.ts';
+import type { Stream } from './stream.ts';
+
+/** So many readers are handed what is new in one turn of the event loop: some milliseconds. */
+const STREAMS_PER_TURN = 128;
+
+/**
+ * The one reader that a process has of a chat or game: it reads what is new once, and hands the same bytes to every
+ * stream that has got as far.
+ */
+export class Feed {
+  readonly source: Source;
+  readonly streams = new Set<Stream>();
+  /** How far has been read. */
+  head: Cursor;
+  readonly #stop: () => void;
+  readonly #onError: (error: unknown) => void;
+  #isReading = false;
+  #hasNews = false;
+
+  constructor(source: Source, head: Cursor, onError: (error: unknown) => void) {
+    this.source = source;
+    this.head = head;
+    this.#onError = onError;
+    this.#stop = source.listen(() => this.look());
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  /** Reads what is new; whatever comes meanwhile is read after it. */
+  look(): void {
+    this.#hasNews = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    this.#readOn()
+      .catch((error: unknown) => {
+        // It is looked again every two seconds.
+        if (!(error instanceof StoreUnavailable)) this.#onError(error);
+      })
+      .finally(() => {
+        this.#isReading = false;
+      });
+  }
+
+  async #readOn(): Promise<void> {
+    while (this.#hasNews) {
+      this.#hasNews = false;
+      const before = this.head;
+      const page = await this.source.read({ after: before, promisedFrom: 0, isLive: true });
+      this.head = page.next;
+      if (!isSamePlace(page.next, page.end)) this.#hasNews = true;
+      if (page.lost !== undefined || !isSamePlace(before, page.next)) await this.#handOut(before, page);
+    }
+  }
+
+  async #handOut(before: Cursor, page: Page): Promise<void> {
+    let handed = 0;
+    for (const stream of this.streams) {
+      stream.take(before, page);
+      handed += 1;
+      if (handed % STREAMS_PER_TURN === 0) await nextTurn();
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { type Cursor, formatCursor } from '../../domain/chat-cursor.ts';
+import { formatEvent } from '../../domain/events/event-text.ts';
+import { type Game, placeInGame } from '../../domain/tic-tac-toe/game.ts';
+import { viewGame } from '../../domain/tic-tac-toe/view.ts';
+import type { GameStore } from '../../stores/stores.ts';
+import { isSamePlace, type Page, type Source } from './source.ts';
+
+const EPOCH_DIGITS = 12;
+
+/** What a watcher sees of a game: the whole of it after each change, and that it is gone. */
+export function createGameSource(id: string, games: GameStore): Source {
+  return {
+    async read({ after }): Promise<Page> {
+      const game = await games.find(id);
+      if (!game) return GONE;
+      const place = placeOf(game);
+      const isKnown = after !== undefined && isSamePlace(after, place);
+      return { bytes: isKnown ? NOTHING : format(game, place), next: place, end: place };
+    },
+    listen: (onNews) => games.listen(id, onNews),
+  };
+}
+
+/** Games of one id begin at different times, and in each something happens twelve times at most. */
+function placeOf(game: Game): Cursor {
+  const epoch = game.createdMs.toString(16).padStart(EPOCH_DIGITS, '0');
+  return { epoch, position: placeInGame(game) };
+}
+
+function format(game: Game, place: Cursor): Buffer {
+  return formatEvent({ id: formatCursor(place), event: 'game', data: JSON.stringify(viewGame(game)) });
+}
+
+const NOTHING = Buffer.alloc(0);
+const NOWHERE: Cursor = { epoch: '0'.repeat(EPOCH_DIGITS), position: 0 };
+const GONE: Page = {
+  bytes: formatEvent({ event: 'deleted', data: '{}' }),
+  next: NOWHERE,
+  end: NOWHERE,
+  isOver: true,
+};
