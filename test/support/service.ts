@@ -2,7 +2,6 @@
  * What every suite of the service needs: an application over a real store, and requests whose answers must prove
  * themselves.
  */
-
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
