@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { packageRoot } from '../../src/contract/package.ts';
 
 const FOLDER = join(packageRoot, '.github/workflows');
@@ -15,6 +15,7 @@ interface Step {
   readonly with?: Readonly<Record<string, string>>;
 }
 interface Job {
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
   readonly uses?: string;
   readonly needs?: string;
   readonly 'timeout-minutes'?: number;
@@ -29,7 +30,12 @@ const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
 const steps = jobs.flatMap((job) => job.steps ?? []);
 
 t.test('Every workflow can be read, may write nothing unless a job says so, and ends', async (t) => {
-  t.strictSame(workflows.map(({ file }) => file).sort(), ['ci.yaml', 'generators.yaml', 'release.yaml']);
+  t.strictSame(workflows.map(({ file }) => file).sort(), [
+    'ci.yaml',
+    'generators.yaml',
+    'nightly.yaml',
+    'release.yaml',
+  ]);
   for (const { problems, permissions } of workflows) {
     t.strictSame(problems, []);
     t.strictSame(permissions, { contents: 'read' });
@@ -42,8 +48,10 @@ t.test('Actions of others are pinned to a commit, and what is ours exists', asyn
   t.ok(used.length >= 7);
   for (const action of used) t.match(action, /^[\w.-]+\/[\w.-]+@[0-9a-f]{40}$/);
   for (const { uses } of jobs) if (uses) t.ok(existsSync(join(packageRoot, uses)), uses);
-  t.ok(steps.some(({ run }) => run?.includes('.ci/run')));
-  t.ok(statSync(join(packageRoot, '.ci/run')).mode & 0o111, 'what is run may be run');
+  for (const own of ['.ci/run', '.ci/compose']) {
+    t.ok(steps.some(({ run }) => run?.endsWith(own)));
+    t.ok(statSync(join(packageRoot, own)).mode & 0o111, 'what is run may be run');
+  }
 });
 
 t.test('Every night other people’s generators make clients of what is published', async (t) => {
@@ -53,6 +61,39 @@ t.test('Every night other people’s generators make clients of what is publishe
   const commands = (jobs?.generators?.steps ?? []).flatMap(({ run }) => run ?? []);
   t.strictSame(commands.slice(-2), ['npm run generators', 'npm run prism']);
   for (const command of commands.slice(-2)) t.ok(command.replace('npm run ', '') in scripts, command);
+});
+
+t.test(
+  'Every Node that is promised is tested, and the image is started before it is published',
+  async (t) => {
+    const { engines } = JSON.parse(readProjectFile('package.json'));
+    const promised = [...engines.node.matchAll(/(?:\^|>=)(\d+)/g)].map(([, major]) => major);
+    const { check, compose } = workflows.find(({ file }) => file === 'ci.yaml')?.jobs ?? {};
+    t.strictSame(check?.strategy?.matrix.node, promised);
+    t.ok(compose, 'a part of what a release needs');
+    const asked = readProjectFile('.ci/compose');
+    const published = readProjectFile('docker-compose.yml').matchAll(/\$\{PUBLISH\w*:-127\.0\.0\.1:(\d+)\}/g);
+    for (const [, port = ''] of published)
+      t.match(asked, new RegExp(`^ask https?://localhost:${port}$`, 'm'), port);
+  },
+);
+
+t.test('What runs every night is there to be run', async (t) => {
+  const { scripts } = JSON.parse(readProjectFile('package.json'));
+  const { jobs = {} } = workflows.find(({ file }) => file === 'nightly.yaml') ?? {};
+  const lines = Object.values(jobs).flatMap(({ strategy, steps = [] }) => [
+    ...(strategy?.matrix.command ?? []),
+    ...steps.flatMap(({ run }) => run?.split('\n') ?? []),
+  ]);
+  const names = lines.flatMap((line) => /^npm run (\S+)/.exec(line)?.[1] ?? []);
+  t.ok(names.length >= 10);
+  for (const name of names) t.ok(name in scripts, name);
+});
+
+t.test('Newer versions are proposed for packages, actions and images', async (t) => {
+  const { updates } = parse(readProjectFile('.github/dependabot.yaml'));
+  const kinds = updates.map((update: Record<string, string>) => update['package-ecosystem']);
+  t.strictSame(kinds, ['npm', 'github-actions', 'docker', 'docker-compose']);
 });
 
 t.test('A release is checked, then built for both architectures with its parts and its origin', async (t) => {
