@@ -8,6 +8,8 @@ export const USAGE = `Usage: npm run keys -- COMMAND
         issues a key, and mails it where SMTP_URL is set; without an end it does not expire
   list [--json]
         tells of every key but the key itself
+  set ID [--plan PLAN] [--until ISO | --until never] [--json]
+        gives a key another plan, another end, or both, within ten seconds; one that has ended opens again
   revoke ID [--json]
         ends a key within ten seconds, for good
   rotate ID --grace TIME [--json]
@@ -29,9 +31,17 @@ export function asksForHelp(words: readonly string[]): boolean {
 export type Command = { readonly isJson: boolean } & (
   | { readonly name: 'issue'; readonly plan: Plan; readonly email: string; readonly expiresMs: number | null }
   | { readonly name: 'list' }
+  | ({ readonly name: 'set'; readonly id: string } & KeyTerms)
   | { readonly name: 'revoke'; readonly id: string }
   | { readonly name: 'rotate'; readonly id: string; readonly graceMs: number }
 );
+
+/** What of a key may be changed; what is absent stays. */
+export interface KeyTerms {
+  readonly plan?: Plan;
+  /** Null: it does not end by itself. */
+  readonly expiresMs?: number | null;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_MAX = 36_500;
@@ -43,6 +53,7 @@ const options = {
   days: { type: 'string' },
   expires: { type: 'string' },
   grace: { type: 'string' },
+  until: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -50,6 +61,7 @@ const options = {
 const known: Readonly<Record<Command['name'], readonly string[]>> = {
   issue: ['plan', 'email', 'days', 'expires'],
   list: [],
+  set: ['plan', 'until'],
   revoke: [],
   rotate: ['grace'],
 };
@@ -78,9 +90,19 @@ export function parseCommand(words: readonly string[], nowMs: number): Command {
   const [id] = rest;
   if (id === undefined || rest.length > 1)
     throw new UsageError(`${name} takes the id of one key; list tells it`);
+  if (name === 'set') return { name, id, ...readTerms(values), isJson };
   return name === 'revoke'
     ? { name, id, isJson }
     : { name, id, graceMs: readLength('--grace', values.grace), isJson };
+}
+
+function readTerms({ plan, until }: { plan?: string; until?: string }): KeyTerms {
+  if (plan === undefined && until === undefined)
+    throw new UsageError('set needs --plan, --until or both: what is to be changed');
+  return {
+    ...(plan !== undefined && { plan: readPlan(plan) }),
+    ...(until !== undefined && { expiresMs: until === 'never' ? null : readTime('--until', until) }),
+  };
 }
 
 function readWords(words: readonly string[]) {

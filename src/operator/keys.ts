@@ -75,6 +75,14 @@ async function answer(command: Command, { sales, keys, isMailed }: Parts): Promi
       return describeSale(await sales.issue(command), isMailed);
     case 'list':
       return describeList(await keys.list());
+    case 'set': {
+      const { id, plan, expiresMs } = await sales.set(command.id, command);
+      const end = expiresMs === null ? 'does not expire' : `expires on ${toIso(expiresMs)}`;
+      return {
+        object: { id, plan, expires: toIso(expiresMs) },
+        lines: [`${id} has the plan ${plan}; it ${end}.`],
+      };
+    }
     case 'revoke': {
       const { id, revokedMs } = await sales.revoke(command.id);
       return { object: { id, revoked: toIso(revokedMs) }, lines: [`${id} is revoked.`] };

@@ -39,6 +39,11 @@ export interface Sales {
    * Rejects with a SalesError, and the old key stays as it is, when that is not active or the new one not delivered.
    */
   rotate(id: string, graceMs: number): Promise<{ sale: Sale; replaced: ApiKey }>;
+  /**
+   * Gives a key another plan, another end, or both; what is undefined stays. Rejects with a SalesError when there is none
+   * of this id, or it is revoked.
+   */
+  set(id: string, terms: { readonly plan?: Plan; readonly expiresMs?: number | null }): Promise<ApiKey>;
   /** Revokes a key for good. Rejects with a SalesError when there is none of this id. */
   revoke(id: string): Promise<ApiKey>;
 }
@@ -84,6 +89,16 @@ export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
       const sale = await sell(former, former.account);
       const replaced = await change(former, (current) => endKeyBy(current, now() + graceMs));
       return { sale, replaced };
+    },
+
+    async set(id, { plan, expiresMs }) {
+      const record = await find(id);
+      if (stateOfKey(record, now()) === 'revoked') throw new SalesError(`The key ${id} is revoked for good.`);
+      return change(record, (current) => ({
+        ...current,
+        plan: plan ?? current.plan,
+        expiresMs: expiresMs === undefined ? current.expiresMs : expiresMs,
+      }));
     },
 
     async revoke(id) {

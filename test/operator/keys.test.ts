@@ -91,6 +91,12 @@ t.test('Commands are read, and days count from now', async (t) => {
       { ...issue, expiresMs: Date.UTC(2030, 11, 31, 22, 59) },
     ],
     [['list'], { name: 'list', isJson: false }],
+    [['set', 'abc', '--plan', 'pro'], { name: 'set', id: 'abc', plan: 'pro', isJson: false }],
+    [['set', 'abc', '--until', 'never'], { name: 'set', id: 'abc', expiresMs: null, isJson: false }],
+    [
+      ['set', 'abc', '--plan', 'business', '--until', '2020-02-29'],
+      { name: 'set', id: 'abc', plan: 'business', expiresMs: Date.UTC(2020, 1, 29), isJson: false },
+    ],
     [['revoke', 'abc'], { name: 'revoke', id: 'abc', isJson: false }],
     [['rotate', 'abc', '--grace', '90s'], { name: 'rotate', id: 'abc', graceMs: 90_000, isJson: false }],
     [['rotate', 'abc', '--grace', '1h'], { name: 'rotate', id: 'abc', graceMs: 3_600_000, isJson: false }],
@@ -103,9 +109,9 @@ t.test('Commands are read, and days count from now', async (t) => {
 t.test('What cannot be understood is refused with a reason', async (t) => {
   const words = 'issue --plan pro --email a@b.example';
   const rows: [line: string, reason: RegExp][] = [
-    ['', /issue, list, revoke, rotate/],
-    ['sell', /issue, list, revoke, rotate/],
-    ['constructor', /issue, list, revoke, rotate/],
+    ['', /issue, list, set, revoke, rotate/],
+    ['sell', /issue, list, set, revoke, rotate/],
+    ['constructor', /issue, list, set, revoke, rotate/],
     ['issue', /--plan must be one of: default, advanced, pro, business/],
     ['issue --plan gold --email a@b.example', /--plan must be one of/],
     ['issue --plan pro', /--email/],
@@ -131,6 +137,11 @@ t.test('What cannot be understood is refused with a reason', async (t) => {
     [`${words} --unknown`, /unknown/],
     ['list abc', /abc/],
     ['list --plan pro', /no option --plan/],
+    ['set abc', /--plan, --until or both/],
+    ['set --plan pro', /id/],
+    ['set abc --plan gold', /--plan must be one of/],
+    ['set abc --until soon', /--until must be a date/],
+    ['set abc --days 3', /no option --days/],
     ['revoke', /id/],
     ['revoke one two', /id/],
     ['rotate abc', /--grace/],
@@ -212,6 +223,36 @@ t.test('Keys are issued and revoked in Redis as well', { skip: whyNoRedis() }, a
   t.match(await stores.keys.find(hashKey(key)), { id, plan: 'pro', revokedMs: null });
   await keys(environment, 'revoke', id);
   t.match(await stores.keys.find(hashKey(key)), { id, revokedMs: Number });
+});
+
+t.test('What was sold is changed without a new key, on both stores', async (t) => {
+  const redis = whyNoRedis() === false ? await startRedis() : undefined;
+  t.teardown(() => redis?.stop());
+  const onRedis = redis && { REDIS_URL: redis.url, SECRET: 'a secret for tests only' };
+  for (const environment of [{ DATA_DIR: makeFolder(t) }, ...(onRedis ? [onRedis] : [])]) {
+    const order = ['--plan', 'pro', '--email', 'buyer@example.com', '--expires', '2020-01-01', '--json'];
+    const { id, key } = JSON.parse((await keys(environment, 'issue', ...order)).out);
+    const renewed = await keys(environment, 'set', id, '--until', '2999-12-31', '--json');
+    t.same(JSON.parse(renewed.out), { id, plan: 'pro', expires: '2999-12-31T00:00:00.000Z' });
+    const raised = await keys(environment, 'set', id, '--plan', 'business');
+    t.equal(raised.out, `${id} has the plan business; it expires on 2999-12-31T00:00:00.000Z.\n`);
+    const { keys: records } = JSON.parse((await keys(environment, 'list', '--json')).out);
+    t.match(records, [{ id, plan: 'business', state: 'active', email: 'buyer@example.com' }]);
+
+    if ('DATA_DIR' in environment) {
+      const stores = createEmbeddedStores({ dataDir: environment.DATA_DIR ?? '', now: Date.now });
+      t.teardown(() => stores.close());
+      const { get } = await startService(t, { stores, now: Date.now });
+      t.equal(
+        (await get('/auth', bearer(key))).json().tier,
+        'business',
+        'the key that was expired opens again',
+      );
+    }
+    await keys(environment, 'revoke', id);
+    const late = await keys(environment, 'set', id, '--until', 'never');
+    t.same([late.code, late.err], [1, `The key ${id} is revoked for good.\n`]);
+  }
 });
 
 t.test('Exit 2 says what is wrong and what is possible, exit 1 why it could not be done', async (t) => {
