@@ -1,6 +1,7 @@
 /** What `docs/proof-of-work.md` says, done as it says. */
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -95,6 +96,38 @@ for (const [language, command, before, after] of servers) {
     },
   );
 }
+
+t.test('what nginx asks lets a proof in once, and tells no verdict from a refusal', async (t) => {
+  const block = blocksOf('js').find((each) => each.includes('createServer')) ?? '';
+  const start = async (key: string, url: string) => {
+    const code = block
+      .replaceAll(SERVICE, url)
+      .replace('9000', '0')
+      .replace('createServer(', 'const server = createServer(');
+    const tell = `${code}\nserver.once('listening', () => console.log(server.address().port));`;
+    const words = ['--input-type=module', '--eval', tell];
+    const child = spawn(process.execPath, words, {
+      env: { POW_KEY: key },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    t.teardown(() => child.kill());
+    const [port] = await once(child.stdout, 'data');
+    return async (proof: string) =>
+      (await fetch(`http://127.0.0.1:${String(port).trim()}/`, { headers: { 'pow-response': proof } }))
+        .status;
+  };
+  const ask = await start(secret, address);
+  const proof = await prove(SCOPE);
+  for (const [each, status] of [
+    [proof, 204],
+    [proof, 403],
+    [await prove('example.net'), 403],
+    ['', 403],
+  ] as const)
+    t.equal(await ask(each), status);
+  t.equal(await (await start(spentKey, address))(await prove(SCOPE)), 503, 'the quota of the key is used up');
+  t.equal(await (await start(secret, 'http://127.0.0.1:9'))(await prove(SCOPE)), 503, 'nobody answers');
+});
 
 t.test('the form of the page is solved as it stands', { skip: whyNoBrowser() }, async (t) => {
   const browser = await startBrowser(t);

@@ -1,0 +1,143 @@
+/**
+ * What docs/proof-of-work.md has for React and Vue: each form is made as it stands, sent twice in Chromium, and its types
+ * are looked at. The frameworks are installed into a folder of their own, for React beside the tests' own is one too many.
+ *
+ *   npm run frameworks
+ *
+ * Needs npm's registry. Prints TAP, and exits with 1 when something is not so.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import t, { type Test } from 'tap';
+import { packageRoot } from '../../src/contract/package.ts';
+import { startBrowser } from '../../test/support/browser.ts';
+import { addKey } from '../../test/support/keys.ts';
+import { makeFolder, startService } from '../../test/support/service.ts';
+import { run } from '../generators/run.ts';
+
+const PACKAGES = ['react@19.3.1', 'react-dom@19.3.1', '@types/react@19.3.0', 'vue@3.5.45'];
+const TIMEOUT_MS = 600_000;
+
+const text = readFileSync(join(packageRoot, 'docs', 'proof-of-work.md'), 'utf8');
+const blockOf = (language: string) =>
+  new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(text)?.[1] ?? '';
+
+/** What a page does with the form: it sends what it is handed, and counts. */
+const SEND = "async (body) => { await fetch('/', { method: 'POST', body }); document.title += '|'; }";
+
+t.setTimeout(TIMEOUT_MS);
+const folder = makeFolder(t);
+writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+const npm = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--save-exact'];
+t.equal(await run(folder, 'npm', [...npm, ...PACKAGES]), '');
+
+const pages: readonly [framework: string, form: string, main: string][] = [
+  [
+    'React',
+    blockOf('jsx'),
+    `import { createElement } from 'react';
+     import { createRoot } from 'react-dom/client';
+     import { ContactForm } from './form';
+     createRoot(document.getElementById('app')).render(createElement(ContactForm, { onSend: ${SEND} }));`,
+  ],
+  [
+    'Vue',
+    compileVue(),
+    `import { createApp } from 'vue';
+     import Form from './form';
+     createApp(Form, { onSend: ${SEND} }).mount('#app');`,
+  ],
+];
+for (const [framework, form, main] of pages) {
+  const title = `a form of ${framework} is sent twice, each time with a proof`;
+  t.test(title, { timeout: TIMEOUT_MS }, async (t) => {
+    const service = await startService(t, { now: Date.now });
+    const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const secret = await addKey(service.stores.keys, { plan: 'business' });
+    const { url, proofs } = await serve(t, address, await bundle(form, main));
+    const page = await (await startBrowser(t)).newPage();
+    await page.goto(url);
+    for (const times of [1, 2]) {
+      await page.fill('textarea', 'Hello');
+      await page.locator('pow-check div.solved').waitFor({ timeout: 60_000 });
+      await page.click('text=Send');
+      await page.waitForFunction(`document.title.length === ${times}`, undefined, { timeout: 60_000 });
+      const query = 'min_difficulty=4&scope=example.com/contact';
+      const answer = await service.post(`/v6/siteverify?${query}`, { secret, response: proofs.at(-1) });
+      t.match(answer.json(), { success: true });
+      t.equal(proofs.length, times);
+    }
+  });
+}
+
+t.test('JSX knows the element, and finds mistakes in it', { timeout: TIMEOUT_MS }, async (t) => {
+  const program = `${blockOf('ts')}
+    export const right = <pow-check required scope="example.com/contact" auto="focus" count="16" id="a" />;
+    // @ts-expect-error: a theme that does not exist
+    export const wrong = <pow-check theme="purple" />;`;
+  writeFileSync(join(folder, 'types.tsx'), program);
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    jsx: 'react-jsx',
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom'],
+    types: [],
+    paths: { 'utility-api-client/pow-check': [join(packageRoot, 'sdk/src/pow-check/index.ts')] },
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.tsx'] }));
+  const compiler = join(packageRoot, 'node_modules/typescript/bin/tsc');
+  t.equal(await run(folder, process.execPath, [compiler]), '');
+});
+
+/** As a bundler does, with the option that the page names. */
+function compileVue(): string {
+  const { compileScript, parse } = createRequire(join(folder, 'package.json'))('vue/compiler-sfc');
+  const isCustomElement = (tag: string) => tag === 'pow-check';
+  const templateOptions = { compilerOptions: { isCustomElement } };
+  const { descriptor } = parse(blockOf('vue'));
+  return compileScript(descriptor, { id: 'form', inlineTemplate: true, templateOptions }).content;
+}
+
+async function bundle(form: string, main: string): Promise<string> {
+  writeFileSync(join(folder, 'form.jsx'), form);
+  writeFileSync(join(folder, 'main.js'), main);
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'main.js')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A site of one page, which remembers the proofs that it is sent. */
+async function serve(t: Test, service: string, script: string) {
+  const proofs: string[] = [];
+  const page = `<!doctype html><title></title><script src="${service}/v6/pow/widget.js" async></script>
+    <div id="app"></div><script type="module" src="/main.js"></script>`;
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      proofs.push(/name="pow-response"\s+(\S+)/.exec(await readText(request))?.[1] ?? '');
+      response.end();
+      return;
+    }
+    const isScript = request.url === '/main.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : page);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  t.teardown(() => server.close().closeAllConnections());
+  const place = server.address();
+  return { url: `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}/`, proofs };
+}
