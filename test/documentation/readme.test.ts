@@ -17,6 +17,12 @@ const blocks = [...readme.matchAll(/```sh\n([\s\S]*?)```(?:\n\n```(?:json|svg)\n
   ([, commands = '', answer]) => ({ commands: commands.trim(), answer: answer?.trim() }),
 );
 
+/** The programs of a language, in the order of the page. */
+const blocksOf = (language: string): string[] =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+    ([, code = '']) => code,
+  );
+
 /** An answer as a pattern: `…` stands for anything, and the end for whatever follows. */
 function toPattern(answer: string): RegExp {
   const parts = answer.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -62,6 +68,39 @@ t.test('the first screen has the client and its command line, and both do what i
     t.equal(ran.stderr, '', line);
   }
   t.match(readFileSync(join(folder, 'chart.svg'), 'utf8'), /^<svg/);
+});
+
+t.test('chats and games from JavaScript and Python do what it says', async (t) => {
+  const { app, post } = await startService(t, {
+    environment: { DEFAULT_LIMIT: '100000', DEFAULT_BURST: '100000' },
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const folder = t.testdir();
+  const [first = '', ...programs] = blocksOf('js');
+  const client = first.split('\n').slice(0, 2).join('\n');
+  const tsx = ['--import', import.meta.resolve('tsx')];
+  // Somebody speaks, again and again: whoever waits is answered.
+  const speaks = { username: 'zoe', session: 'known-to-zoe', message: 'Good morning' };
+  const speaker = setInterval(() => void post('/v6/chat', speaks), 250);
+  t.teardown(() => clearInterval(speaker));
+  const runs: [program: string, words: string[], output: RegExp][] = [
+    [`${client}\n${programs[0]}`, [process.execPath, ...tsx], /Good morning/],
+    [`${client}\n${programs[1]}`, [process.execPath, ...tsx], /^finn\n$/],
+    [blocksOf('python')[0] ?? '', ['python3'], /^Hello from Python\n$/],
+    [blocksOf('python')[1] ?? '', ['python3'], /^\{'message': 'Move sent successfully'\}\n$/],
+  ];
+  t.equal(programs.length, 2);
+  for (const [program, [command = '', ...words], output] of runs) {
+    const file = join(folder, 'program.mts');
+    const here = program
+      .replaceAll('http://localhost:3000', address)
+      .replace("'utility-api-client'", `'${packageRoot}/sdk/src/generated/index.ts'`);
+    writeFileSync(file, here);
+    const { stdout, stderr } = await promisify(execFile)(command, [...words, file]);
+    t.match(stdout, output, program);
+    t.equal(stderr, '');
+    clearInterval(speaker);
+  }
 });
 
 t.test('every other command is one that the project has', async (t) => {
