@@ -1,6 +1,7 @@
 /**
- * What docs/proof-of-work.md has for React and Vue: each form is made as it stands, sent twice in Chromium, and its types
- * are looked at. The frameworks are installed into a folder of their own, for React beside the tests' own is one too many.
+ * What docs/proof-of-work.md has for React and Vue: each form is made as it stands, sent twice in Chromium, and its
+ * types are looked at. The frameworks are installed into a folder of their own, for React beside the tests' own is one
+ * too many.
  *
  *   npm run frameworks
  *

@@ -1,6 +1,7 @@
 /** What each request waits for, from its arrival on: so that its line of the log can say why it took so long. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Delays, Services, Tracing } from '../operations/services.ts';
+import type { Delays, Tracing } from '../operations/delays.ts';
+import type { Services } from '../operations/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

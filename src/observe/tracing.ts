@@ -3,7 +3,7 @@
  * when traces are wanted, and not else.
  */
 import type * as Api from '@opentelemetry/api';
-import type { Tracing } from '../operations/services.ts';
+import type { Tracing } from '../operations/delays.ts';
 
 /** Where traces go, and of which process they tell. */
 export interface TracingOptions {

@@ -40,8 +40,8 @@ export interface Sales {
    */
   rotate(id: string, graceMs: number): Promise<{ sale: Sale; replaced: ApiKey }>;
   /**
-   * Gives a key another plan, another end, or both; what is undefined stays. Rejects with a SalesError when there is none
-   * of this id, or it is revoked.
+   * Gives a key another plan, another end, or both; what is undefined stays. Rejects with a SalesError when there is
+   * none of this id, or it is revoked.
    */
   set(id: string, terms: { readonly plan?: Plan; readonly expiresMs?: number | null }): Promise<ApiKey>;
   /** Revokes a key for good. Rejects with a SalesError when there is none of this id. */

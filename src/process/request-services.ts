@@ -1,6 +1,7 @@
 /** Services for each request by itself, so that it is known what it has waited for. */
 import type { Durations } from '../observe/durations.ts';
-import type { Delays, Services } from '../operations/services.ts';
+import type { Delays } from '../operations/delays.ts';
+import type { Services } from '../operations/services.ts';
 import type { Stores } from '../stores/stores.ts';
 
 /** What requests ask, not what operators and the process itself do. */

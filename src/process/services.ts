@@ -16,6 +16,7 @@ import { CAPTCHA_TOKEN_KIND } from '../domain/captcha/challenge.ts';
 import { POW_TOKEN_KIND } from '../domain/pow/challenge.ts';
 import { deriveTokenKey, deriveTokenKeys } from '../domain/tokens/signed-token.ts';
 import type { Durations } from '../observe/durations.ts';
+import type { Stopwatches, Tracing } from '../operations/delays.ts';
 import { createStreams } from '../operations/live/streams.ts';
 import type {
   Catalog,
@@ -23,9 +24,7 @@ import type {
   Lifecycle,
   Outside,
   Services,
-  Stopwatches,
   Tallies,
-  Tracing,
 } from '../operations/services.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Stores } from '../stores/stores.ts';

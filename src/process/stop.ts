@@ -40,8 +40,7 @@ export const stopMaxMs = (drainMs: number) => drainMs + ANSWER_MS + CLOSE_STORES
 
 /**
  * Ends the service without a failed request: `/ready` answers 503, every answer closes its connection, and streams end
- * one after the other; then nobody
- * can connect, then what is under way is answered, then the stores are closed.
+ * one after the other; then nobody can connect, then what is under way is answered, then the stores are closed.
  */
 export async function stop(options: StopOptions): Promise<void> {
   const { app, connections, stores, streams, lifecycle, drainMs, isKept } = options;

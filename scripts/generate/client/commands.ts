@@ -14,7 +14,7 @@ import { type Method, methodsOf, type NamedDocument } from './methods.ts';
 export function printCommands(documents: readonly NamedDocument[]): string {
   const ids = new Set<string>();
   const found = documents.flatMap((named) => {
-    const methods = methodsOf(named.document, '').filter(({ id, isStream }) => !ids.has(id) && !isStream);
+    const methods = methodsOf(named.document, '').filter(({ id }) => !ids.has(id));
     for (const { id } of methods) ids.add(id);
     return methods.map((method) => ({ named, method }));
   });

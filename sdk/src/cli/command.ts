@@ -2,6 +2,7 @@
 import type { Connection } from '../runtime/connection.ts';
 import type { Call } from '../runtime/operation.ts';
 import type { CallOptions } from '../runtime/options.ts';
+import type { Events } from '../runtime/stream.ts';
 
 /** An operation as the command line offers it. */
 export interface Command {
@@ -20,7 +21,11 @@ export interface Command {
   /** The member that a pipe stands for. */
   readonly pipe?: string;
   readonly options: readonly CommandOption[];
-  readonly run: (connection: Connection, input: never, options?: CallOptions<never>) => Call<unknown>;
+  readonly run: (
+    connection: Connection,
+    input: never,
+    options?: CallOptions<never>,
+  ) => Call<unknown> | Events<object>;
 }
 
 /** A member of the input, which is an option of its command. */

@@ -73,9 +73,14 @@ async function call(command: Command, { input, own }: Parsed, around: Surroundin
   const ownText = (name: string) => (typeof own[name] === 'string' ? own[name] : undefined);
   const baseUrl = ownText('url') ?? (environment.UTILITY_API_URL || String(defaultOf('url')));
   const connection = connect({ baseUrl, key: ownText('api-key') ?? environment.UTILITY_API_KEY ?? '' });
-  const answer = await command.run(connection, input as never); // the service checks the members, as it does all others'
-
   const file = ownText('output');
+  const running = command.run(connection, input as never); // the service checks the members, as it does all others'
+  if (Symbol.asyncIterator in running) {
+    if (file !== undefined) throw new UsageError('Events have no end: a pipe takes them, --output does not.');
+    for await (const event of running) stdout.write(`${JSON.stringify(event)}\n`);
+    return;
+  }
+  const answer = await running;
   const isTerminal = stdout.isTTY === true && file === undefined;
   const printed = print(answer, own.json === true, command, isTerminal);
   if (file === undefined) stdout.write(printed);

@@ -601,6 +601,15 @@ export const commands: readonly Command[] = [
     run: v6.listPrivateMessages,
   },
   {
+    names: ["chat-events"],
+    group: "service",
+    summary: "Follow a chat",
+    about: "The global chat, or with a token a private one, told as it happens (server-sent events). A caller has 4 such streams of one chat and 32 in all at most. To open one counts as one request; what it tells counts as none.",
+    example: {},
+    options: [{"name":"username","kind":"text","about":"Who asks; needed for a private chat. 1 to 64 characters.","example":"alice"},{"name":"token","kind":"text","about":"The key of a private chat. Without it, the global chat. 1 to 128 characters.","example":"k7Qm2xV9tLp4"},{"name":"session","kind":"text","about":"When given, no other session may hold the name. It may stand in the query or in the body. 1 to 128 characters.","example":"6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"},{"name":"last_event_id","kind":"text","about":"The cursor of the last event that was read. It counts before `after`. At most 64 characters.","example":"5f0c1d2e3a4b-000000000007"},{"name":"after","kind":"text","about":"From where on. 1 to 64 characters.","default":"now","example":"start"}],
+    run: v6.chatEvents,
+  },
+  {
     names: ["clear-chat","chat-clear"],
     group: "chat",
     summary: "Clear a private chat",
@@ -627,6 +636,16 @@ export const commands: readonly Command[] = [
     pipe: "username",
     options: [{"name":"username","kind":"text","isRequired":true,"about":"Who is speaking or playing; blanks around it are removed, and something of it must be visible. Compared without regard to case, composition (NFKC) or invisible characters, and held by the session that used it first, in chats and in games apart. 1 to 64 characters.","example":"alice"},{"name":"session","kind":"text","about":"The secret that holds the name. Chosen by the client; a random UUID is a good one. It is in no answer. A caller tries 20 wrong ones in an hour at most. 1 to 128 characters.","example":"6f1c2d0e-8a4b-4c9d-b3e7-2f5a9c1d7e60"},{"name":"game","kind":"text","about":"The game. An id that nobody uses yet makes a new, public game. 1 to 128 characters.","example":"K3V9Q2ZX"},{"name":"private","kind":"boolean","about":"Whether a game that this call creates stays out of the list.","default":false,"example":true},{"name":"join","kind":"boolean","about":"Whether the caller takes a place that is free, and makes a game that does not exist. Otherwise it only watches, and an unknown game is a 404.","default":true,"example":false}],
     run: v6.fetchGame,
+  },
+  {
+    names: ["game-events","tic-tac-toe-events"],
+    group: "service",
+    summary: "Watch a game",
+    about: "A game, told as it goes on (server-sent events): the whole of it, as whoever fetches it without joining sees it, now and after each change. A caller has 4 such streams of one game and 32 in all at most. To open one counts as one request; what it tells counts as none.",
+    example: {},
+    pipe: "game",
+    options: [{"name":"game","kind":"text","isRequired":true,"about":"The game. 1 to 128 characters.","example":"K3V9Q2ZX"},{"name":"last_event_id","kind":"text","about":"The cursor of the last event that was read. It counts before `after`. At most 64 characters.","example":"5f0c1d2e3a4b-000000000007"},{"name":"after","kind":"text","about":"From where on. 1 to 64 characters.","default":"now","example":"start"}],
+    run: v6.gameEvents,
   },
   {
     names: ["list-games","tic-tac-toe-list"],

@@ -11,7 +11,7 @@ import { commands } from '../../src/generated/commands.ts';
 import { findClosedPort } from '../support/fault-proxy.ts';
 import { run } from '../support/run-line.ts';
 
-const { app } = await startService(t);
+const { app, stores, services } = await startService(t);
 const service = await app.listen({ port: 0, host: '127.0.0.1' });
 const environment = { UTILITY_API_URL: service };
 
@@ -185,6 +185,25 @@ for (const [answer, printed] of shown) {
     t.equal(printAnswer(answer, {}), printed);
   });
 }
+
+t.test('events are a line of JSON each, as they come, until the stream is over', async (t) => {
+  const words = ['--username', 'alice', '--session', 's', '--json'];
+  const { id } = JSON.parse(String((await run(['fetch-game', ...words], { environment })).stdout));
+  const watching = run(['game-events', '--game', id], { environment });
+  while (services.streams.figures().open === 0) await new Promise(setImmediate);
+  await stores.games.replace(id, await stores.games.find(id), undefined, 0);
+  const { code, stdout } = await watching;
+  t.equal(code, 0);
+  const events = String(stdout)
+    .trimEnd()
+    .split('\n')
+    .map((text) => JSON.parse(text));
+  t.match(events, [{ event: 'game', data: { id } }, { event: 'ready' }, { event: 'deleted', data: {} }]);
+
+  const outcome = await run(['chat-events', '--output', 'events.txt'], { environment });
+  t.equal(outcome.stderr, 'Events have no end: a pipe takes them, --output does not.\n');
+  t.equal(outcome.code, 2);
+});
 
 t.test('help has every operation, and of each what its document says', async (t) => {
   const overview = String((await run(['--help'])).stdout);
