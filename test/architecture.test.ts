@@ -48,7 +48,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   process: {
     files:
-      /^(app\.ts$|observe\/|config\/|operations\/(services|live\/streams)\.ts$|pictures\/|calendar\/|contract\/|domain\/|stores\/(stores|open)\.ts$)/,
+      /^(app\.ts$|observe\/|config\/|operations\/(delays|services|live\/streams)\.ts$|pictures\/|calendar\/|contract\/|domain\/|stores\/(stores|open)\.ts$)/,
     packages:
       /^(node:(cluster|crypto|events|fs|http|inspector|net|os|timers\/promises|util)|close-with-grace|fastify|lru-cache|pino|prom-client|yaml)$/,
   },
@@ -68,12 +68,12 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   observe: {
     files:
-      /^(http\/|operations\/services\.ts$|contract\/versions\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
+      /^(http\/|operations\/(delays|services)\.ts$|contract\/versions\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
     packages: /^(node:(crypto|http)|fast-json-stringify|fastify|pino|prom-client|@opentelemetry\/[\w-]+)$/,
   },
   http: {
     files:
-      /^(operations\/(operation|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|shown|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
+      /^(operations\/(operation|delays|services|answer|header-text)\.ts$|contract\/(ignored-members|inputs|members|openapi|shown|versions)\.ts$|domain\/|stores\/stores\.ts$|errors\.ts$)/,
     packages:
       /^(node:(buffer|crypto|fs\/promises|http|module|net|stream|util|zlib)|fast-querystring|fast-json-stringify|fastify(-openapi-glue|\/.*)?|@fastify\/.*|ipaddr\.js|light-my-request|@seriousme\/openapi-schema-validator|ajv(\/.*)?|lru-cache|negotiator)$/,
   },
