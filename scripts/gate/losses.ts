@@ -61,8 +61,8 @@ function memberLosses(before: Schema, after: Schema, promises: Promises, place: 
 }
 
 /**
- * Each of the fewer variants is compared with what comes nearest among the others; a variant that is new or gone has
- * promised nothing.
+ * Variants that are as they were keep what they promised. Each of the fewer others is compared with what comes nearest
+ * among those that were, or are, something else; a variant that is new or gone has promised nothing.
  */
 function variantLosses(
   { oneOf: known }: Schema,
@@ -72,10 +72,14 @@ function variantLosses(
 ): Loss[] {
   if (!Array.isArray(known) || !Array.isArray(next)) return [];
   const compare = (one: Schema, other: Schema) => findLosses(one, other, promises, place);
-  return next.length < known.length
-    ? next.flatMap((variant) => fewest(known.map((each) => compare(each, variant))))
-    : known.flatMap((variant) => fewest(next.map((each) => compare(variant, each))));
+  const [changed, changes] = [without(known, next), without(next, known)];
+  return changes.length < changed.length
+    ? changes.flatMap((variant) => fewest(changed.map((each) => compare(each, variant))))
+    : changed.flatMap((variant) => fewest(changes.map((each) => compare(variant, each))));
 }
+
+const without = (variants: readonly Schema[], others: readonly Schema[]) =>
+  variants.filter((variant) => !others.some((other) => isDeepStrictEqual(variant, other)));
 
 const lossOf = (keyword: string, before: unknown, after: unknown, place: string): Loss => ({
   place,

@@ -70,6 +70,7 @@ export interface OperationObject {
   /** The operation as whose body its query is read. */
   readonly 'x-query-as-body'?: string;
   /** How the page shows it. */
+  readonly tags?: readonly string[];
   readonly 'x-card'?: Card;
   /** How an agent sees it. */
   readonly 'x-tool'?: Tool;

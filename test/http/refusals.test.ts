@@ -51,6 +51,8 @@ const tokenOf = (header: string, payload: string) =>
 const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>> = {
   'Please provide a valid session ID (&session={ID})': steal,
   'This name is held by another session.': steal,
+  'Please provide a username (?username={username})': () => ({ token: 'private' }),
+  'This endpoint answers text/event-stream only.': () => ({ game: 'nowhere', accept: 'application/json' }),
   'Invalid or expired token.': () => ({ ...alice, token: 'unknown' }),
   'Session ID mismatch': async (call, game) => {
     await play(call, game, '1-1');
@@ -225,7 +227,7 @@ for (const version of versions) {
   }
 }
 
-/** A request with every member where the document wants it. */
+/** A request with every member where the document wants it, and `accept` as the header. */
 function requestOf(version: string, document: OpenApiDocument, id: string, input: Input) {
   const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === id);
   if (!found) throw new Error(`${version} has no ${id}.`);
@@ -240,5 +242,6 @@ function requestOf(version: string, document: OpenApiDocument, id: string, input
   for (const [name, value] of members) {
     query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  return { method, url: `/${version}${url}?${query}` } as const;
+  const headers = 'accept' in input ? { accept: String(input.accept) } : {};
+  return { method, url: `/${version}${url}?${query}`, headers } as const;
 }

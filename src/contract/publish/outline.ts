@@ -9,11 +9,14 @@ interface Places {
   readonly documentation: string;
 }
 
-/** The cards of a document, one a line, below the names of their groups; groups without a card are left out. */
+/**
+ * The cards of a document, one a line, below the names of their groups; groups without a card are left out. What has no
+ * card, as it goes on without an end, stands there by what its document says of it.
+ */
 export function outline(document: OpenApiDocument, { service, version, documentation }: Places): string {
-  const cards = [...listedOperationsOf(document)].flatMap(({ path, method, operation }) => {
-    const { 'x-card': card } = operation;
-    return card ? [{ ...card, path, method: method.toUpperCase() }] : [];
+  const cards = [...listedOperationsOf(document)].map(({ path, method, operation }) => {
+    const { 'x-card': card, summary: title, description: line, tags: [group] = [] } = operation;
+    return { title, line, group, ...card, path, method: method.toUpperCase() };
   });
   const groups = (document.tags ?? []).flatMap(({ name, description }) => {
     const lines = cards

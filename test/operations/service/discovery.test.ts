@@ -74,7 +74,8 @@ t.test('language models find every operation of the newest version, by its group
   t.match(body, /^# utility-api\n\n> .+\n/);
   const listed = [...listedOperationsOf(documents[latestVersion])];
   for (const { path, method, operation } of listed) {
-    const { title, line, group } = operation['x-card'] ?? {};
+    const { summary, description, tags: [tag] = [] } = operation;
+    const { title, line, group } = operation['x-card'] ?? { title: summary, line: description, group: tag };
     const place = body.indexOf(
       `- [${title}](http://localhost:3000/${latestVersion}${path}): ${method.toUpperCase()}. ${line}\n`,
     );
