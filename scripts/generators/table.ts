@@ -30,6 +30,16 @@ export const generators: readonly Generator[] = [
     command: (version) => ['orval', '--config', 'orval.config.mjs', '--project', version],
   },
   {
+    name: 'kubb',
+    packages: [
+      '@kubb/plugin-client@4.39.3',
+      ...['@kubb/cli@4.39.3', '@kubb/core@4.39.3', '@kubb/plugin-oas@4.39.3', '@kubb/plugin-ts@4.39.3'],
+      'axios@1.13.2',
+    ],
+    // It generates a client of every document that is there.
+    command: () => ['kubb', 'generate', '--config', 'kubb.config.mjs'],
+  },
+  {
     name: 'oazapfts',
     packages: ['oazapfts@7.5.0', '@oazapfts/runtime@1.2.0'],
     command: (version) => ['oazapfts', documentOf(version), `client-${version}.ts`],

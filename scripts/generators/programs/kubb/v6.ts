@@ -1,0 +1,45 @@
+import { setConfig } from '@kubb/plugin-client/clients/axios';
+import axios from 'axios';
+import { chart, chat, type MakeCalls, points, type ServiceError, token } from '../calls.ts';
+import {
+  generateToken,
+  getInfos,
+  listPrivateMessages,
+  measureDistance,
+  renderChart,
+  sendMessage,
+} from './client-v6/index.ts';
+
+const makeCalls: MakeCalls<number> = (baseURL) => {
+  setConfig({ baseURL });
+  return {
+    query: async () => (await measureDistance(points)).distance.km,
+    json: async () => (await generateToken(token)).token,
+    form: async () => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await sendMessage(chat, {}, { headers })).message;
+    },
+    privateChat: async () => {
+      const { username, token } = chat;
+      return (await listPrivateMessages({ username, token }))[0]?.message;
+    },
+    // Of an answer in several media types it types JSON alone.
+    svg: async () => (await renderChart(chart)) as unknown as string,
+    png: async () => {
+      const answer = await renderChart(chart, { format: 'png' }, { responseType: 'arraybuffer' });
+      return answer as unknown as ArrayBuffer;
+    },
+    refusal: async () => {
+      const error: unknown = await generateToken({ len: 5 }).catch((reason: unknown) => reason);
+      return axios.isAxiosError<ServiceError<number>>(error) ? error.response?.data : undefined;
+    },
+    withKey: async (key) => {
+      const headers = { authorization: `Bearer ${key}` };
+      return getInfos({ headers }).then(
+        () => 200,
+        (error: unknown) => (axios.isAxiosError(error) ? error.response?.status : undefined),
+      );
+    },
+  };
+};
+export default makeCalls;
