@@ -4,13 +4,55 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { packageRoot } from '../../src/contract/package.ts';
 
 const { CHROMIUM = '/usr/bin/chromium' } = process.env;
 const [service = 'http://localhost:3000'] = process.argv.slice(2);
 const folder = join(packageRoot, 'docs/pictures');
 const addresses: Record<string, string> = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8'));
+
+interface Subject {
+  readonly width: number;
+  readonly height: number;
+  /** Resolves when there is something to be seen. */
+  show(page: Page): Promise<unknown>;
+}
+
+/** What is photographed, by the beginning of the file's name. */
+const subjects: Record<string, Subject> = {
+  page: {
+    width: 1280,
+    height: 800,
+    show: (page) => page.locator('.state', { hasText: '200' }).waitFor(),
+  },
+  docs: {
+    width: 1280,
+    height: 800,
+    show: (page) => page.locator('#operations-encodings-hashText .opblock-body').waitFor(),
+  },
+  widget: {
+    width: 420,
+    height: 260,
+    async show(page) {
+      await page.locator('textarea').fill('A question about your service');
+      await page.locator('textarea').blur();
+      await page.getByText('Checked').waitFor();
+    },
+  },
+};
+
+/** A site's form with the field, as `/contact`. */
+const form = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact</title>
+<style>
+  :root { color-scheme: light dark; font: 16px system-ui, sans-serif }
+  form { display: grid; gap: 14px; padding: 24px }
+  textarea { font: inherit; padding: 10px; border-radius: 6px; min-height: 64px }
+  button { font: inherit; padding: 10px; justify-self: start }
+</style>
+<script src="/v6/pow/widget.js" async></script>
+<form method="post" action="/sent"><textarea name="message" aria-label="Your message"></textarea>
+<pow-check required auto="load"></pow-check><button>Send</button></form></html>`;
 
 for (const [file, address] of Object.entries(addresses)) {
   const picture = file.endsWith('.png') ? await photograph(address, file) : await fetchText(address);
@@ -24,13 +66,18 @@ async function fetchText(address: string): Promise<string> {
   return text;
 }
 
-/** By day, or by night where the file says so, when the answer is there. */
+/** By day, or by night where the file says so, when what it shows is there. */
 async function photograph(address: string, file: string): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   const colorScheme = file.includes('-dark') ? 'dark' : 'light';
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme });
+  const [subject = ''] = file.split('-');
+  const { width, height, show } = subjects[subject] ?? {};
+  if (!(width && height && show))
+    throw new Error(`${file}: its name begins with one of ${Object.keys(subjects)}`);
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme });
+  await page.route('**/contact', (route) => route.fulfill({ contentType: 'text/html', body: form }));
   await page.goto(service + address);
-  await page.locator('.state', { hasText: '200' }).waitFor();
+  await show(page);
   await page.waitForTimeout(500); // what fades has faded
   const picture = await page.screenshot();
   await browser.close();
