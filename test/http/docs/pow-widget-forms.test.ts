@@ -98,6 +98,20 @@ t.test('a form that is sent', { skip: whyNoBrowser() }, async (t) => {
       }
     }
   });
+
+  t.test('and is left by a page that sends the value itself: after Back there is another', async (t) => {
+    const caching = await startCachingBrowser(t, HOSTS);
+    const page = await caching.newPage();
+    await page.goto(addressOf(site, `${EASY} auto="load"`));
+    await become(page, 'solved');
+    const first = await fieldOf(page);
+    await page.evaluate('globalThis.isKept = true');
+    await page.goto(`http://elsewhere.example:${site.port}/`);
+    await page.evaluate('history.back()');
+    await page.waitForFunction('globalThis.isKept === true');
+    await until(page, `!['', '${first}'].includes(document.querySelector('pow-check').value)`);
+    t.ok(await isState(page, 'solved'));
+  });
 });
 
 t.test(
