@@ -8,6 +8,8 @@ const LOOK_INTERVAL_MS = 10;
 
 /** The open connections of a server, and what is under way on each. */
 export interface Connections {
+  /** How many have been accepted. */
+  accepted(): number;
   /** From now on every answer asks its client to use another connection. */
   announceEnd(): void;
   /** Resolves when nobody can connect any more. */
@@ -48,6 +50,7 @@ export function trackConnections(server: Server, nowMs: () => number): Connectio
   const closeListener = () => void NetServer.prototype.close.call(server);
 
   return {
+    accepted: () => accepted,
     announceEnd() {
       isEnding = true;
     },

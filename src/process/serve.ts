@@ -18,7 +18,7 @@ import { createRandomBytes } from './random-bytes.ts';
 import { createServices } from './services.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stop, stopMaxMs } from './stop.ts';
-import { onStopMessage } from './worker-messages.ts';
+import { onStopMessage, tellConnections } from './worker-messages.ts';
 import { askForAll } from './worker-metrics.ts';
 
 const SECRET_BYTES = 32;
@@ -112,6 +112,7 @@ export async function serve(config: Config): Promise<void> {
   onStopMessage(() => {
     if (!lifecycle.isStopping) void close();
   });
+  tellConnections(connections.accepted);
 
   const metricsServer =
     metrics && metricsPort !== undefined && cluster.isPrimary

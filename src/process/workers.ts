@@ -13,10 +13,12 @@ import { serveMetrics } from './metrics-server.ts';
 import { closeInQuietTurn } from './quiet-turn.ts';
 import { createStartOrExit } from './start-or-exit.ts';
 import { stopMaxMs } from './stop.ts';
-import { sendStop } from './worker-messages.ts';
+import { allHandedOver, sendStop } from './worker-messages.ts';
 
 /** A worker that ends at once, again and again, takes no core from the others. */
 const REPLACE_AFTER_MS = 1_000;
+/** A worker that is busy takes what has connected within this time. */
+const HAND_OVER_MS = 5_000;
 /** A worker that does not even end by its own time limit is killed. */
 const KILL_AFTER_MS = 1_000;
 
@@ -97,6 +99,7 @@ async function stopAll(all: readonly Worker[], serving: ReadonlySet<Worker>, dra
     else worker.process.kill(); // it may not hear messages yet, and serves nobody
   }
   await delay(drainMs);
+  await allHandedOver(serving, HAND_OVER_MS).catch(() => {}); // one that does not answer is killed in the end
   // With the last worker goes the listener, at once. What connects while the workers are told is reset.
   const disconnectAll = () => serving.forEach((worker) => void worker.disconnect());
   await closeInQuietTurn(disconnectAll, { nowMs: () => performance.now() });

@@ -54,6 +54,28 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
     t.equal(count(/"msg":"stopped"/g), count(/"listening on /g));
   });
 
+  t.test('stop while each of them is busy, and whoever has connected is answered', async (t) => {
+    const busy = await startWorkers(t, { DRAIN_MS: '100' });
+    await seeWorkers(busy, 2);
+    const pids = [...busy.log().matchAll(/"worker":(\d+),"msg":"a worker serves"/g)].map(([, pid]) =>
+      Number(pid),
+    );
+    t.equal(pids.length, 2);
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const ask = () => fetch(`${busy.url}/health`).then(({ status }) => status, String);
+    const answers = Array.from({ length: 20 }, ask);
+    await delay(500);
+    busy.signal('SIGTERM');
+    await busy.logs(/stopping all workers/);
+    await delay(1000);
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    t.strictSame(
+      await Promise.all(answers),
+      answers.map(() => 200),
+    );
+    t.equal((await busy.ending).code, 0);
+  });
+
   t.test('have a port for the metrics of all', async (t) => {
     const apart = await startWorkers(t, { METRICS_PORT: '0' });
     await seeWorkers(apart, 2);
