@@ -7,8 +7,8 @@ import { explain, judgeExactly, judgeOf } from './samples/judge.ts';
 import type { Target } from './targets.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
-/** A session as JSON or a query carries it; a shorter one may stand in an answer by chance. */
-const SESSION = /(?:"session":"|[?&]session=)([^"&]{12,})/;
+/** A session as JSON or a query carries it; a shorter one, or one letter over and over, stands in answers by chance. */
+const SESSION = /(?:"session":"|[?&]session=)((?!(.)\2*(?:"|&|$))[^"&]{12,})/;
 
 const everywhere: Readonly<Record<string, RegExp>> = {
   'x-request-id': /^\S+$/,

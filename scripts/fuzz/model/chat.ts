@@ -10,7 +10,12 @@ interface Chats extends Names {
   readonly messages: Map<string, [username: string, message: string][]>;
 }
 
-export const createChats = (): Chats => ({ holders: new Map(), wrong: 0, messages: new Map() });
+export const createChats = (): Chats => ({
+  holders: new Map(),
+  known: new Set(),
+  wrong: 0,
+  messages: new Map(),
+});
 
 const version = fc.constantFrom(...versions);
 const username = fc.constantFrom('alice', 'bob');
@@ -37,7 +42,7 @@ const sent = fc.record({ version, username, session, token, message });
 const send = steps('send', sent, async (chats: Chats, world, input) => {
   const names = namesOf(world, input);
   const reply = await world.call('POST', `/${input.version}/chat`, { ...names, message: input.message });
-  const refusal = refuseSession(chats, names, sessionRefused(input.version));
+  const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
   if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
   expect(reply, { status: 200, json: { message: 'Message sent successfully' } }, 'a message');
   chats.holders.set(names.username, String(names.session));
@@ -51,7 +56,7 @@ const asked = fc.record({ version, username, session: fc.option(session, { nil: 
 const read = steps('read', asked, async (chats: Chats, world, input) => {
   const names = namesOf(world, input);
   const reply = await world.call('POST', `/${input.version}/chat/private`, names);
-  const refusal = refuseSession(chats, names, sessionRefused(input.version));
+  const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
   if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
   const messages = chats.messages.get(names.token);
   if (!messages) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
@@ -67,7 +72,7 @@ const clear = steps('clear', cleared, async (chats: Chats, world, input) => {
   const reply = await (clearedByPost.includes(input.version)
     ? world.call('POST', `/${input.version}/chat/clear`, { ...names, token: chat })
     : world.call('DELETE', `/${input.version}/chat/${chat}`, names));
-  const refusal = refuseSession(chats, names, sessionRefused(input.version));
+  const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
   if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
   if (!chats.messages.delete(chat)) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
   expect(reply, { status: 200, json: { message: 'Private chat cleared successfully' } }, 'a chat to clear');

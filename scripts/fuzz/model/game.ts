@@ -13,7 +13,12 @@ interface Games extends Names {
   readonly games: Map<string, Game>;
 }
 
-export const createGames = (): Games => ({ holders: new Map(), wrong: 0, games: new Map() });
+export const createGames = (): Games => ({
+  holders: new Map(),
+  known: new Set(),
+  wrong: 0,
+  games: new Map(),
+});
 
 const username = fc.constantFrom('alice', 'bob', 'carol');
 const session = fc.constantFrom('first', 'first', 'first', 'second');
@@ -26,7 +31,7 @@ const play = steps('play', played, async (state: Games, world, { move, isOld, ..
   const reply = await (isOld
     ? world.call('PATCH', `/v5/tic-tac-toe/${id}`, { ...names, move })
     : world.call('POST', '/v6/tic-tac-toe/play', { ...names, game: id, move }));
-  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
   if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   state.holders.set(names.username, names.session);
   const current = state.games.get(id) ?? { players: [], moves: [] };
@@ -41,7 +46,7 @@ const fetched = fc.record({ username, session, game });
 const fetchStep = steps('fetch', fetched, async (state: Games, world, input) => {
   const { game: id, ...names } = namesOf(world, input);
   const reply = await world.call('POST', '/v6/tic-tac-toe/fetch', { ...names, game: id });
-  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
   if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   state.holders.set(names.username, names.session);
   const current: Game = state.games.get(id) ?? { players: [], moves: [] };
@@ -65,7 +70,7 @@ const forfeit = steps('forfeit', forfeited, async (state: Games, world, input) =
   const current = state.games.get(id);
   if (!current || current.quitter !== undefined)
     return expect(errorIn(reply), 'Game not found', 'a game that is not there');
-  const mismatch = refuseSession(state, names, 'Session ID mismatch');
+  const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
   if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
   if (!current.players.includes(names.username))
     return expect(errorIn(reply), 'You are not a player in this game', 'a watcher');

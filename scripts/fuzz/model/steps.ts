@@ -69,25 +69,32 @@ export function expect(actual: unknown, expected: unknown, title: string): void 
 export const errorIn = ({ status, json }: Reply): unknown => (status < 400 ? undefined : Object(json).error);
 
 const WRONG_SESSIONS_MAX = 20;
+const TOO_MANY_WRONG = `You have exceeded the limit of ${WRONG_SESSIONS_MAX} wrong sessions per hour.`;
 
-/** Who holds which name, and how many wrong sessions were tried. */
+/** Who holds which name, which sessions were right, and how many wrong ones were tried. */
 export interface Names {
   readonly holders: Map<string, string>;
+  readonly known: Set<string>;
   wrong: number;
 }
 
 /**
  * What a request is refused with that names a session, if it is; a wrong one is counted, a right one holds the name.
+ * Behind the last that may be tried, one that was right before is let in by the server that remembers it, which of
+ * several may be another: `told` is the detail of the error that came.
  */
 export function refuseSession(
   names: Names,
   { username, session }: { username: string; session?: string | undefined },
   refusal: string,
+  told: unknown,
 ): string | undefined {
   if (session === undefined) return undefined;
   const isWrong = (names.holders.get(username) ?? session) !== session;
-  if (names.wrong >= WRONG_SESSIONS_MAX)
-    return `You have exceeded the limit of ${WRONG_SESSIONS_MAX} wrong sessions per hour.`;
+  const name = `${username} ${session}`;
+  const isLetIn = !isWrong && names.known.has(name) && told !== TOO_MANY_WRONG;
+  if (names.wrong >= WRONG_SESSIONS_MAX && !isLetIn) return TOO_MANY_WRONG;
   if (isWrong) names.wrong += 1;
+  else names.known.add(name);
   return isWrong ? refusal : undefined;
 }
