@@ -89,6 +89,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const own: Partial<RouteOptions> = {
     handler: createHandler(operation, options),
     config: {
+      operation: operation.operationId,
       documentedStatuses: new Set(Object.keys(operation.responses)),
       documentedRefusals: new Set(Object.values(operation['x-refusals'] ?? {}).flat()),
       isOpen: operation.security?.length === 0,

@@ -19,6 +19,8 @@ export interface Caller {
   /** What quotas are counted by: the account of the key, else the client address. */
   readonly id: string;
   readonly isAuthenticated: boolean;
+  /** What its key belongs to; absent without one. */
+  readonly account?: string;
   readonly plan: Plan;
 }
 

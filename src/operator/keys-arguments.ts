@@ -1,6 +1,7 @@
 /** What the keys command is asked to do. */
 import { parseArgs } from 'node:util';
 import { type Plan, planNames } from '../domain/callers/plans.ts';
+import { readEmail, readLength, readMonth, readTime, UsageError } from './option-values.ts';
 
 export const USAGE = `Usage: npm run keys -- COMMAND
 
@@ -14,14 +15,16 @@ export const USAGE = `Usage: npm run keys -- COMMAND
         ends a key within ten seconds, for good
   rotate ID --grace TIME [--json]
         issues a key in place of another one, which ends after the grace
+  usage [ID] [--month MONTH] [--json]
+        tells how many requests counted in a month, this one by default: by buyer, or by day and operation of one
+  remind --within TIME [--json]
+        mails the buyers of keys that expire within the time, once for each end; for a job that runs every day
 
   PLAN  ${planNames.join(', ')}
   N     days from now, 1 to 36500
   ISO   2030-12-31 or 2030-12-31T23:59:59Z
-  TIME  a number and s, m, h or d: 90s, 30m, 1h, 7d`;
-
-/** A command that nobody can understand; the message says why. */
-export class UsageError extends Error {}
+  TIME  a number and s, m, h or d: 90s, 30m, 1h, 7d
+  MONTH 2026-11, in UTC; thirteen are kept`;
 
 /** True when somebody asks how the command is used. */
 export function asksForHelp(words: readonly string[]): boolean {
@@ -34,6 +37,8 @@ export type Command = { readonly isJson: boolean } & (
   | ({ readonly name: 'set'; readonly id: string } & KeyTerms)
   | { readonly name: 'revoke'; readonly id: string }
   | { readonly name: 'rotate'; readonly id: string; readonly graceMs: number }
+  | { readonly name: 'usage'; readonly id: string | undefined; readonly month: string }
+  | { readonly name: 'remind'; readonly withinMs: number }
 );
 
 /** What of a key may be changed; what is absent stays. */
@@ -45,7 +50,6 @@ export interface KeyTerms {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_MAX = 36_500;
-const unitsMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: DAY_MS };
 
 const options = {
   plan: { type: 'string' },
@@ -54,6 +58,8 @@ const options = {
   expires: { type: 'string' },
   grace: { type: 'string' },
   until: { type: 'string' },
+  month: { type: 'string' },
+  within: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -64,6 +70,8 @@ const known: Readonly<Record<Command['name'], readonly string[]>> = {
   set: ['plan', 'until'],
   revoke: [],
   rotate: ['grace'],
+  usage: ['month'],
+  remind: ['within'],
 };
 
 /** Reads the words after `keys`; days count from `nowMs`. Throws a UsageError. */
@@ -76,9 +84,14 @@ export function parseCommand(words: readonly string[], nowMs: number): Command {
   if (strange !== undefined) throw new UsageError(`${name} has no option --${strange}`);
 
   const isJson = values.json;
-  if (name === 'issue' || name === 'list') {
+  if (name === 'usage') {
+    if (rest.length > 1) throw new UsageError('usage takes the id of one key, or none');
+    return { name, id: rest[0], month: readMonth('--month', values.month, nowMs), isJson };
+  }
+  if (name === 'issue' || name === 'list' || name === 'remind') {
     if (rest.length > 0) throw new UsageError(`${name} takes options only, not '${rest.join(' ')}'`);
     if (name === 'list') return { name, isJson };
+    if (name === 'remind') return { name, withinMs: readLength('--within', values.within), isJson };
     return {
       name,
       plan: readPlan(values.plan),
@@ -126,16 +139,6 @@ function readPlan(text: string | undefined): Plan {
   return plan;
 }
 
-/** One plain address: no name, list, group or quotes, and nothing that a terminal or a mail server would act on. */
-const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
-
-function readEmail(text = ''): string {
-  if (text.length > 254 || !EMAIL.test(text)) {
-    throw new UsageError('--email must be a mail address, such as buyer@example.com');
-  }
-  return text;
-}
-
 function readEnd({ days, expires }: { days?: string; expires?: string }, nowMs: number): number | null {
   if (days !== undefined && expires !== undefined)
     throw new UsageError('--days and --expires exclude each other');
@@ -145,29 +148,4 @@ function readEnd({ days, expires }: { days?: string; expires?: string }, nowMs: 
   if (count < 1 || count > DAYS_MAX)
     throw new UsageError(`--days must be a whole number from 1 to ${DAYS_MAX}`);
   return nowMs + count * DAY_MS;
-}
-
-/** The time that an option names, in epoch milliseconds. Throws a UsageError. */
-export function readTime(option: string, text: string): number {
-  const [, date = ''] =
-    /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
-  const midnightMs = Date.parse(`${date}T00:00:00Z`);
-  // Date.parse takes the 30th of February for the 2nd of March.
-  const isDate = !Number.isNaN(midnightMs) && new Date(midnightMs).toISOString().startsWith(date);
-  const timeMs = Date.parse(text);
-  if (!isDate || Number.isNaN(timeMs)) {
-    throw new UsageError(
-      `${option} must be a date such as 2030-12-31, or a time such as 2030-12-31T23:59:59Z`,
-    );
-  }
-  return timeMs;
-}
-
-/** The length that an option names, in milliseconds. Throws a UsageError. */
-export function readLength(option: string, text = ''): number {
-  const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  const unitMs = unitsMs[unit];
-  if (unitMs === undefined)
-    throw new UsageError(`${option} must be a number and s, m, h or d, such as 90s, 30m, 1h, 7d`);
-  return Number(count) * unitMs;
 }

@@ -1,28 +1,33 @@
-/** Issues, lists, revokes and rotates API keys, in the store that the environment names, while the service runs. */
+/**
+ * Issues, lists, changes, revokes and rotates API keys, tells what they have used, and reminds their buyers: in the
+ * store that the environment names, while the service runs.
+ */
 import { randomBytes } from 'node:crypto';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
+import type { ApiKey } from '../domain/callers/keys.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { openStores } from '../stores/open.ts';
-import type { KeyStore } from '../stores/stores.ts';
-import { writeKeyMail } from './key-mail.ts';
-import { asksForHelp, type Command, parseCommand, USAGE, UsageError } from './keys-arguments.ts';
+import type { Stores } from '../stores/stores.ts';
+import { writeKeyMail, writeReminder } from './key-mail.ts';
+import { asksForHelp, type Command, parseCommand, USAGE } from './keys-arguments.ts';
+import {
+  describeList,
+  describeSale,
+  describeUsage,
+  type Report,
+  toIso,
+  toPrintable,
+} from './keys-reports.ts';
 import { createMailer } from './mailer.ts';
+import { UsageError } from './option-values.ts';
+import { remind } from './reminders.ts';
 import { createSales, type Sale, type Sales, SalesError } from './sales.ts';
+import { readUsage } from './usage-report.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
-/** Widths of the columns of the list, in characters; the last one has any. */
-const COLUMN_WIDTHS = [12, 8, 7, 24, 24];
-
 const outside = { now: Date.now, randomBytes: (size: number): Uint8Array => randomBytes(size) };
-
-/** What a command answers: one object for programs, some lines for people. */
-interface Report {
-  readonly object: object;
-  readonly lines: readonly string[];
-}
 
 const words = process.argv.slice(2);
 try {
@@ -42,39 +47,47 @@ async function runCommand(command: Command, config: Config): Promise<Report> {
   // Whatever is asked of a store that is away fails by itself, and says so.
   const stores = await openStores({ ...config, now: outside.now, onError: () => {} });
   try {
-    const deliver = createDelivery(config);
-    const sales = createSales({ keys: stores.keys, outside, deliver });
-    return await answer(command, { sales, keys: stores.keys, isMailed: deliver !== undefined });
+    const mail = createMail(config);
+    const sales = createSales({ keys: stores.keys, outside, deliver: mail?.deliver });
+    return await answer(command, { sales, stores, mail });
   } finally {
     await stores.close();
   }
 }
 
-function createDelivery({
-  mail,
-  plans,
-  publicUrl,
-  docsUrl,
-}: Config): ((sale: Sale) => Promise<void>) | undefined {
+/** What is told by mail; undefined without SMTP_URL. */
+interface Letters {
+  deliver(sale: Sale): Promise<void>;
+  remind(key: ApiKey): Promise<void>;
+}
+
+function createMail({ mail, plans, publicUrl, docsUrl }: Config): Letters | undefined {
   if (mail === undefined) return undefined;
   const send = createMailer(mail);
   const addresses = { service: publicUrl, documentation: docsUrl };
-  return ({ key, record }) =>
-    send({ to: record.email, ...writeKeyMail({ key, record, limits: plans[record.plan], addresses }) });
+  return {
+    deliver: (sale) =>
+      send({
+        to: sale.record.email,
+        ...writeKeyMail({ ...sale, limits: plans[sale.record.plan], addresses }),
+      }),
+    remind: (key) => send({ to: key.email, ...writeReminder(key, addresses) }),
+  };
 }
 
 interface Parts {
   readonly sales: Sales;
-  readonly keys: KeyStore;
-  readonly isMailed: boolean;
+  readonly stores: Stores;
+  readonly mail: Letters | undefined;
 }
 
-async function answer(command: Command, { sales, keys, isMailed }: Parts): Promise<Report> {
+async function answer(command: Command, { sales, stores, mail }: Parts): Promise<Report> {
+  const isMailed = mail !== undefined;
   switch (command.name) {
     case 'issue':
       return describeSale(await sales.issue(command), isMailed);
     case 'list':
-      return describeList(await keys.list());
+      return describeList(await stores.keys.list(), outside.now());
     case 'set': {
       const { id, plan, expiresMs } = await sales.set(command.id, command);
       const end = expiresMs === null ? 'does not expire' : `expires on ${toIso(expiresMs)}`;
@@ -96,58 +109,25 @@ async function answer(command: Command, { sales, keys, isMailed }: Parts): Promi
         lines: [...lines, `It replaces ${replaced.id}, which ends on ${end}.`],
       };
     }
+    case 'usage':
+      return describeUsage(command, await readUsage(stores, command));
+    case 'remind': {
+      if (!mail) throw new SalesError('Nobody can be reminded without SMTP_URL.');
+      const { keys } = stores;
+      const { told, failed } = await remind({ ...command, keys, nowMs: outside.now(), tell: mail.remind });
+      for (const { key, reason } of failed)
+        console.error(`${key.id}: ${toPrintable(key.email)} could not be told: ${reason}`);
+      if (failed.length > 0) process.exitCode = EXIT_FAILED;
+      return {
+        object: {
+          reminded: told.map(({ id, email, expiresMs }) => ({ id, email, expires: toIso(expiresMs) })),
+        },
+        lines: told.map(
+          ({ id, email, expiresMs }) => `${id}: ${toPrintable(email)} was told of ${toIso(expiresMs)}`,
+        ),
+      };
+    }
   }
-}
-
-/**
- * People are not shown a key that was mailed, for the fewer places it stands in the better; a program that asks for
- * JSON gets it.
- */
-function describeSale({ key, record }: Sale, isMailed: boolean): Report {
-  const { id, plan, email } = record;
-  const expires = toIso(record.expiresMs);
-  const place = isMailed
-    ? [`The key was mailed to ${email}.`]
-    : [key, '', `This is the only time that the key is shown. Send it to ${email}.`];
-  return {
-    object: { id, key, plan, expires },
-    lines: [
-      ...place,
-      `Its id is ${id}, its plan ${plan}; it ${expires === null ? 'does not expire' : `expires on ${expires}`}.`,
-    ],
-  };
-}
-
-function describeList(records: readonly ApiKey[]): Report {
-  const nowMs = outside.now();
-  const keys = records.map((record) => ({
-    id: record.id,
-    plan: record.plan,
-    email: record.email,
-    state: stateOfKey(record, nowMs),
-    created: toIso(record.createdMs),
-    expires: toIso(record.expiresMs),
-    revoked: toIso(record.revokedMs),
-    lastUsed: toIso(record.usedMs),
-  }));
-  const rows = keys.map(({ id, plan, email, state, expires, lastUsed }) =>
-    formatRow([id, plan, state, expires ?? 'never', lastUsed ?? 'never', toPrintable(email)]),
-  );
-  const heading = formatRow(['ID', 'PLAN', 'STATE', 'EXPIRES', 'LAST USED', 'BUYER']);
-  return { object: { keys }, lines: keys.length > 0 ? [heading, ...rows] : ['There are no keys.'] };
-}
-
-function formatRow(cells: readonly string[]): string {
-  return cells.map((cell, index) => cell.padEnd(COLUMN_WIDTHS[index] ?? 0)).join('  ');
-}
-
-/** A text without what a terminal would act on. */
-function toPrintable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
-}
-
-function toIso(timeMs: number | null): string | null {
-  return timeMs === null ? null : new Date(timeMs).toISOString();
 }
 
 /** Says on standard error what went wrong, and returns the exit code. */

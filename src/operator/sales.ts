@@ -16,6 +16,8 @@ import type { KeyStore } from '../stores/stores.ts';
 export interface Sale {
   readonly key: string;
   readonly record: ApiKey;
+  /** The key in whose place it is sold, with its new end. */
+  readonly replaced?: ApiKey | undefined;
 }
 
 /** What is ordered; `expiresMs` is null for a key that does not end by itself, and may have passed. */
@@ -64,12 +66,13 @@ export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
     return changed;
   }
 
-  async function sell(order: Order, account?: string): Promise<Sale> {
+  async function sell(order: Order, replaced?: ApiKey): Promise<Sale> {
     const key = generateKey(randomBytes);
     const id = generateKeyId(randomBytes);
     const { plan, email, expiresMs } = order;
     const dates = { createdMs: now(), expiresMs, revokedMs: null, usedMs: null };
-    const sale = { key, record: { id, hash: hashKey(key), account: account ?? id, plan, email, ...dates } };
+    const account = replaced?.account ?? id;
+    const sale = { key, record: { id, hash: hashKey(key), account, plan, email, ...dates }, replaced };
     await keys.add(sale.record);
     await deliver?.(sale).catch(async (error: unknown) => {
       await change(sale.record, (current) => revokeKey(current, now()));
@@ -86,8 +89,9 @@ export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
       const former = await find(id);
       const state = stateOfKey(former, now());
       if (state !== 'active') throw new SalesError(`The key ${id} is ${state}: issue a new one instead.`);
-      const sale = await sell(former, former.account);
-      const replaced = await change(former, (current) => endKeyBy(current, now() + graceMs));
+      const untilMs = now() + graceMs;
+      const sale = await sell(former, endKeyBy(former, untilMs));
+      const replaced = await change(former, (current) => endKeyBy(current, untilMs));
       return { sale, replaced };
     },
 

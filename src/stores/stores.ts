@@ -11,6 +11,8 @@ import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
 import type { Once, RepeatStore } from './repeat-ports.ts';
+import type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
+import type { UsageStore } from './usage-ports.ts';
 
 export type {
   Appended,
@@ -22,6 +24,7 @@ export type {
   ChatStore,
 } from './chat-ports.ts';
 export type { Claim, KeptAnswer, Once, RepeatableRequest, RepeatStore } from './repeat-ports.ts';
+export type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
 
 export type Standing = 'held' | 'taken' | 'free';
 
@@ -118,41 +121,6 @@ export interface QuotaStore {
   forget(caller: string): void;
 }
 
-/** What this process has seen of its store since the start; nobody is asked for it. */
-export interface StoreHealth {
-  /** How often the store did not answer in time. */
-  readonly timeouts: number;
-  /** How often it said that it cannot serve, or was not there. */
-  readonly errors: number;
-  /** Whether this process counts quotas by itself although the store should. */
-  readonly countsAlone: boolean;
-  /** Callers whose usage this process remembers. */
-  readonly callers: number;
-}
-
-/** How much a store holds; undefined where it cannot tell without walking over everything. */
-export interface StoreSize {
-  readonly keys: number;
-  readonly openGames: number;
-  readonly chats: number | undefined;
-  /** How long what has expired has waited to be removed. */
-  readonly sweepDelayMs: number | undefined;
-  /** Room for more on the disk, or in the memory that Redis may use; undefined where that has no limit. */
-  readonly freeBytes: number | undefined;
-}
-
-/** What a store says of itself to an operator. */
-export interface Diagnosis {
-  /** Its name and version. */
-  readonly server: string;
-  /** How long one answer takes, or one write that is on disk. */
-  readonly roundTripMs: number;
-  /** How far the clock of the store is ahead of ours; 0 where they are the same. */
-  readonly clockAheadMs: number;
-  /** What is wrong or dangerous, a sentence each. */
-  readonly problems: readonly string[];
-}
-
 /** All stores of one adapter. */
 export interface Stores {
   readonly kind: 'embedded' | 'redis';
@@ -163,6 +131,7 @@ export interface Stores {
   readonly repeats: RepeatStore;
   readonly keys: KeyStore;
   readonly quotas: QuotaStore;
+  readonly usage: UsageStore;
   readonly bans: BanStore;
   readonly quotaAdmin: QuotaAdmin;
   readonly chatAdmin: ChatAdmin;

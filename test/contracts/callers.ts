@@ -1,4 +1,4 @@
-/** What every adapter guarantees of keys and quotas. Each test opens stores of its own, empty ones. */
+/** What every adapter guarantees of keys, quotas and use. Each test opens stores of its own, empty ones. */
 import fc from 'fast-check';
 import type { Test } from 'tap';
 import { type ApiKey, noteUse, revokeKey } from '../../src/domain/callers/keys.ts';
@@ -6,6 +6,7 @@ import type { Limits } from '../../src/domain/callers/plans.ts';
 import type { QuotaStore } from '../../src/stores/stores.ts';
 import { checkTrace, HOUR_MS, TEN_SECONDS_MS, traces } from '../support/quota-traces.ts';
 import type { OpenStores } from './stores.ts';
+import { testUsage } from './usage.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const plan: Limits = { burst: 80, hourly: 3_500 };
@@ -20,6 +21,7 @@ export function keyOf(id: string, createdMs = START_MS): ApiKey {
 export function testCallerStores(t: Test, open: OpenStores, tracesCount: number): void {
   testKeys(t, open);
   testQuotas(t, open, tracesCount);
+  testUsage(t, open);
 }
 
 function testKeys(t: Test, open: OpenStores): void {

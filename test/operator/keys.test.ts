@@ -1,78 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { hashKey } from '../../src/domain/callers/keys.ts';
 import { defaultLimits, planNames } from '../../src/domain/callers/plans.ts';
 import { writeKeyMail } from '../../src/operator/key-mail.ts';
-import { parseCommand, UsageError } from '../../src/operator/keys-arguments.ts';
+import { parseCommand } from '../../src/operator/keys-arguments.ts';
 import { createMailer } from '../../src/operator/mailer.ts';
+import { UsageError } from '../../src/operator/option-values.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { bearer, makeKey } from '../support/keys.ts';
+import { keys, type Run } from '../support/keys-command.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
-import { run } from '../support/server-process.ts';
 import { makeFolder, startService } from '../support/service.ts';
+import { startSmtp } from '../support/smtp.ts';
 
 const NOW_MS = Date.UTC(2026, 4, 6, 7, 8, 9);
 const DAY_MS = 86_400_000;
-
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command in a process of its own, with these variables and no others. */
-async function keys(environment: Record<string, string>, ...words: string[]): Promise<Run> {
-  const { code, output, errors } = await run(environment, 'src/operator/keys.js', ...words);
-  return { code: code ?? -1, out: output, err: errors };
-}
-
-const fixture = (name: string) => readFileSync(new URL(`../support/${name}`, import.meta.url));
-const certificate = { key: fixture('loopback-key.pem'), cert: fixture('loopback-cert.pem') };
-
-interface Received {
-  readonly from: string;
-  readonly to: string[];
-  readonly body: string;
-}
-
-/** A real SMTP server on loopback; `answer` decides on each recipient, with the number of the attempt. */
-async function startSmtp(t: Test, answer: (attempt: number) => number) {
-  const mails: Received[] = [];
-  let attempts = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    ...certificate,
-    onRcptTo(_address, _session, done) {
-      attempts += 1;
-      const responseCode = answer(attempts);
-      done(responseCode === 250 ? null : Object.assign(new Error('not now'), { responseCode }));
-    },
-    onData(stream, { envelope }, done) {
-      void text(stream).then((body) => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), body: decode(body) });
-        done();
-      });
-    },
-  });
-  // A sender that goes away in the middle is no matter for the server.
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => new Promise<void>((resolve) => server.close(resolve)));
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, attempts: () => attempts };
-}
-
-/** Quoted-printable, as mails are written that have long lines. */
-function decode(body: string): string {
-  return body
-    .replaceAll('=\r\n', '')
-    .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
 
 t.test('Commands are read, and days count from now', async (t) => {
   const issue = { name: 'issue', plan: 'pro', email: 'a@b.example', isJson: false };
@@ -109,9 +51,9 @@ t.test('Commands are read, and days count from now', async (t) => {
 t.test('What cannot be understood is refused with a reason', async (t) => {
   const words = 'issue --plan pro --email a@b.example';
   const rows: [line: string, reason: RegExp][] = [
-    ['', /issue, list, set, revoke, rotate/],
-    ['sell', /issue, list, set, revoke, rotate/],
-    ['constructor', /issue, list, set, revoke, rotate/],
+    ['', /issue, list, set, revoke, rotate, usage, remind/],
+    ['sell', /issue, list, set, revoke, rotate, usage, remind/],
+    ['constructor', /issue, list, set, revoke, rotate, usage, remind/],
     ['issue', /--plan must be one of: default, advanced, pro, business/],
     ['issue --plan gold --email a@b.example', /--plan must be one of/],
     ['issue --plan pro', /--email/],

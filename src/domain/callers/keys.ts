@@ -23,6 +23,8 @@ export interface ApiKey {
   readonly revokedMs: number | null;
   /** The hour of the last use; null: never used. */
   readonly usedMs: number | null;
+  /** The end that its buyer has been reminded of; absent: of none. */
+  readonly remindedOfMs?: number;
 }
 
 /** Tells people, and programs that look for leaked secrets, what they have found. */
@@ -99,6 +101,7 @@ export function readKey(kept: unknown): ApiKey | undefined {
     expiresMs: timeOf('expiresMs'),
     revokedMs: timeOf('revokedMs'),
     usedMs: timeOf('usedMs'),
+    ...(typeof times.remindedOfMs === 'number' && { remindedOfMs: times.remindedOfMs }),
   };
 }
 

@@ -76,7 +76,8 @@ export function registerAuth(
     const ban = bans.refuseAccount(key.account);
     if (!ban) knownKeys.noteUse(key);
     request.keyHash = key.hash;
-    request.caller = { id: `account:${key.account}`, isAuthenticated: true, plan: key.plan };
+    const { account, plan } = key;
+    request.caller = { id: `account:${account}`, isAuthenticated: true, account, plan };
     return ban;
   }
 

@@ -9,9 +9,11 @@ import type {
 } from 'fastify';
 import { type Limits, type Plan, planNames } from '../../domain/callers/plans.ts';
 import { BURST_WINDOW, type Decision, HOURLY_WINDOW, nearestWindow } from '../../domain/callers/quota.ts';
+import { NO_OPERATION } from '../../domain/callers/usage.ts';
 import type { Quota } from '../../domain/callers/window.ts';
 import type { Services } from '../../operations/services.ts';
 import type { QuotaHeaders } from '../quota-headers.ts';
+import { registerUsage } from './account-usage.ts';
 import { createDenial, toSeconds } from './denied.ts';
 import type { IdentifyByMember } from './identify.ts';
 
@@ -25,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A request counts only where its key opens nothing: guesses are counted wherever they are sent. */
     isUncounted?: boolean;
+    /** The operationId, by which what accounts use is told. */
+    operation?: string;
   }
 }
 
@@ -39,10 +43,12 @@ const NO_HEADERS = {
 /** Counts every request but those to open routes, and answers 429 to what is over the plan of its caller. */
 export async function registerRateLimit(
   app: FastifyInstance,
-  { plans }: Services,
+  services: Services,
   identifyByMember: IdentifyByMember,
 ): Promise<void> {
+  const { plans } = services;
   const writeHeaders = createHeaderWriter(plans);
+  const noteUsage = registerUsage(app, services);
   const note = (request: FastifyRequest, decision: Decision) => {
     request.decision = decision;
     return { current: decision.isAllowed ? 0 : 2, ttl: 0 };
@@ -75,7 +81,10 @@ export async function registerRateLimit(
   app.decorateRequest('overQuota', undefined);
   const count: preValidationHookHandler = (request, reply, done) => {
     const end = (error?: Error) => {
-      if (request.decision) writeHeaders(request.decision, request, reply);
+      const { decision, caller } = request;
+      if (decision) writeHeaders(decision, request, reply);
+      if (decision?.isAllowed && caller.account !== undefined)
+        noteUsage(caller.account, request.routeOptions.config.operation ?? NO_OPERATION);
       done(error);
     };
     limit.call(app, request, reply).then(() => end(request.unauthenticated), end);

@@ -4,7 +4,7 @@ import { BANS_MAX, targetOfAddress } from '../../domain/callers/bans.ts';
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import type { Plan } from '../../domain/callers/plans.ts';
 import type { Stores } from '../../stores/stores.ts';
-import { readLength, readTime } from '../keys-arguments.ts';
+import { readLength, readTime } from '../option-values.ts';
 import { type Command, CommandError, formatTable, inStores, now, toIso, UsageError } from './command.ts';
 
 interface Named {

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../../config/config.ts';
 import { openStores } from '../../stores/open.ts';
 import type { Stores } from '../../stores/stores.ts';
 
-export { UsageError } from '../keys-arguments.ts';
+export { UsageError } from '../option-values.ts';
 
 /** What cannot be done; the message is for an operator. */
 export class CommandError extends Error {}

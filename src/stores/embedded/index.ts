@@ -14,6 +14,7 @@ import { createRepeatStore } from './repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { createSizeMeter } from './size.ts';
 import { createGameStore } from './tic-tac-toe.ts';
+import { createUsageStore } from './usage.ts';
 
 /** All stores in one LMDB database on local disk, but quotas in memory. Throws when the directory cannot be used. */
 export function createEmbeddedStores(options: EmbeddedOptions): Stores {
@@ -34,6 +35,7 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
     repeats: createRepeatStore(database),
     keys: createKeyStore(database),
     quotas,
+    usage: createUsageStore(database),
     bans: createBanStore(database),
     quotaAdmin,
     chatAdmin: createChatAdmin(database, chatTables, chats.clearById),

@@ -21,6 +21,7 @@ import { createRedisBells } from './redis-bells.ts';
 import { createRepeatStore } from './repeats/repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
+import { createUsageStore } from './usage.ts';
 import { createWriteCheck } from './write-check.ts';
 
 /**
@@ -90,6 +91,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     repeats: createRepeatStore(connection, now),
     keys: createKeyStore(connection),
     quotas,
+    usage: createUsageStore(connection, now),
     bans: createBanStore(connection, now),
     quotaAdmin: createQuotaAdmin(connection),
     chatAdmin: createChatAdmin(connection, now),

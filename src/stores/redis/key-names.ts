@@ -85,6 +85,15 @@ export const API_KEYS_KEY = `${PREFIX}:{keys}`;
 export const quotaKey = (caller: string) => `${PREFIX}:{quota:${caller}}`;
 
 /**
+ * What an account has used in a month, such as `2026-11`; expires thirteen months after that. An account is twelve
+ * letters and digits.
+ */
+export const usageKey = (account: string, month: string) => `${PREFIX}:{usage:${account}}:${month}`;
+
+/** That something was added to it; expires an hour later. */
+export const usageAdditionKey = (account: string, id: string) => `${PREFIX}:{usage:${account}}:added:${id}`;
+
+/**
  * The number of the format of all keys; never expires, for what is kept without an end must be readable without one.
  */
 export const FORMAT_KEY = `${PREFIX}:{format}`;

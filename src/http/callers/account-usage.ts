@@ -1,0 +1,88 @@
+/** What accounts use, counted in memory and added to the store every few seconds. */
+import type { FastifyInstance } from 'fastify';
+import { type DayOfUse, dayOf } from '../../domain/callers/usage.ts';
+import { generateToken } from '../../domain/tokens/token.ts';
+import type { Services } from '../../operations/services.ts';
+
+/** What a process that is killed has not told yet; one that stops tells everything. */
+const TELL_INTERVAL_MS = 10_000;
+/** Additions that are under way at once. */
+const AT_ONCE = 32;
+/** 71 random bits: as unique as the id of a key. */
+const ID_LENGTH = 12;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Addition {
+  readonly id: string;
+  readonly use: DayOfUse;
+}
+
+/** Counts a request of an account. */
+export type NoteUsage = (account: string, operation: string) => void;
+
+/**
+ * Returns what counts. What the store has not confirmed is added again under the same id; until it is confirmed,
+ * nothing else is told, so that an outage leaves no more behind than one addition for each account and day.
+ */
+export function registerUsage(app: FastifyInstance, { stores, now, randomBytes }: Services): NoteUsage {
+  let untold: Addition[] = [];
+  let counts = new Map<string, Map<string, number>>();
+  let day = dayOf(now());
+  let dayEndMs = 0;
+  let telling: Promise<void> | undefined;
+
+  /** Takes what has been counted of the day. */
+  function take(): void {
+    for (const [account, operations] of counts)
+      untold.push({
+        id: generateToken('alphanum', ID_LENGTH, randomBytes),
+        use: { account, day, counts: Object.fromEntries(operations) },
+      });
+    counts = new Map();
+  }
+
+  async function tell(): Promise<void> {
+    if (untold.length === 0) take();
+    const all = [...untold];
+    const failed: Addition[] = [];
+    for (let start = 0; start < all.length; start += AT_ONCE) {
+      const some = all.slice(start, start + AT_ONCE);
+      const results = await Promise.allSettled(some.map(({ use, id }) => stores.usage.add(use, id)));
+      failed.push(...some.filter((_, index) => results[index]?.status === 'rejected'));
+      if (failed.length > 0) {
+        failed.push(...all.slice(start + AT_ONCE));
+        break;
+      }
+    }
+    untold = [...failed, ...untold.slice(all.length)];
+  }
+
+  const tellOnce = () => {
+    telling ??= tell().finally(() => {
+      telling = undefined;
+    });
+    return telling;
+  };
+  const timer = setInterval(() => void tellOnce(), TELL_INTERVAL_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await telling;
+    take();
+    await tellOnce();
+    if (untold.length > 0) await tellOnce();
+    if (untold.length > 0)
+      app.log.error({ accounts: untold.length }, 'the store does not take what was used');
+  });
+
+  return (account, operation) => {
+    const nowMs = now();
+    if (nowMs >= dayEndMs || nowMs < dayEndMs - DAY_MS) {
+      take();
+      day = dayOf(nowMs);
+      dayEndMs = Date.parse(day) + DAY_MS;
+    }
+    const operations = counts.get(account) ?? new Map<string, number>();
+    counts.set(account, operations);
+    operations.set(operation, (operations.get(operation) ?? 0) + 1);
+  };
+}

@@ -1,0 +1,92 @@
+/** What the keys command says, to people and to programs. */
+import { type ApiKey, stateOfKey } from '../domain/callers/keys.ts';
+import type { Sale } from './sales.ts';
+import { type AccountUse, rowsOfAccount } from './usage-report.ts';
+
+/** Widths of the columns of the list, in characters; the last one has any. */
+const COLUMN_WIDTHS = [12, 8, 7, 24, 24];
+const USAGE_WIDTHS = [12, 8, 12];
+
+/** What a command answers: one object for programs, some lines for people. */
+export interface Report {
+  readonly object: object;
+  readonly lines: readonly string[];
+}
+
+/**
+ * People are not shown a key that was mailed, for the fewer places it stands in the better; a program that asks for
+ * JSON gets it.
+ */
+export function describeSale({ key, record }: Sale, isMailed: boolean): Report {
+  const { id, plan, email } = record;
+  const expires = toIso(record.expiresMs);
+  const place = isMailed
+    ? [`The key was mailed to ${email}.`]
+    : [key, '', `This is the only time that the key is shown. Send it to ${email}.`];
+  return {
+    object: { id, key, plan, expires },
+    lines: [
+      ...place,
+      `Its id is ${id}, its plan ${plan}; it ${expires === null ? 'does not expire' : `expires on ${expires}`}.`,
+    ],
+  };
+}
+
+/** Every key, but for the key itself. */
+export function describeList(records: readonly ApiKey[], nowMs: number): Report {
+  const keys = records.map((record) => ({
+    id: record.id,
+    plan: record.plan,
+    email: record.email,
+    state: stateOfKey(record, nowMs),
+    created: toIso(record.createdMs),
+    expires: toIso(record.expiresMs),
+    revoked: toIso(record.revokedMs),
+    lastUsed: toIso(record.usedMs),
+  }));
+  const rows = keys.map(({ id, plan, email, state, expires, lastUsed }) =>
+    formatRow([id, plan, state, expires ?? 'never', hourOf(lastUsed), toPrintable(email)]),
+  );
+  const heading = formatRow(['ID', 'PLAN', 'STATE', 'EXPIRES', 'LAST USED', 'BUYER']);
+  return { object: { keys }, lines: keys.length > 0 ? [heading, ...rows] : ['There are no keys.'] };
+}
+
+/** The use of the account of one key by day and operation, or of each account. */
+export function describeUsage(
+  { id, month }: { readonly id: string | undefined; readonly month: string },
+  uses: readonly AccountUse[],
+): Report {
+  const [one] = uses;
+  if (id !== undefined && one)
+    return {
+      object: { month, accounts: uses },
+      lines: rowsOfAccount(one).map((row) => formatRow(row, [24])),
+    };
+  const heading = formatRow(['ID', 'PLAN', 'REQUESTS', 'BUYER'], USAGE_WIDTHS);
+  const rows = uses.map(({ keys, plan, email, requests }) =>
+    formatRow([keys.at(-1) ?? '', plan, `${requests}`, toPrintable(email)], USAGE_WIDTHS),
+  );
+  return {
+    object: { month, accounts: uses },
+    lines: rows.length > 0 ? [heading, ...rows] : [`No key was used in ${month}.`],
+  };
+}
+
+function formatRow(cells: readonly string[], widths = COLUMN_WIDTHS): string {
+  return cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
+}
+
+/** Of the last use only the hour is known. */
+function hourOf(lastUsed: string | null): string {
+  return lastUsed === null ? 'never' : `${lastUsed.slice(0, '2026-11-23T10:00'.length)}Z`;
+}
+
+/** A text without what a terminal would act on. */
+export function toPrintable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\u{fffd}');
+}
+
+/** Null for what does not happen. */
+export function toIso(timeMs: number | null): string | null {
+  return timeMs === null ? null : new Date(timeMs).toISOString();
+}

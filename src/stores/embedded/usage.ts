@@ -1,0 +1,32 @@
+import { addCounts, type DayOfUse, daysOf, useKeptUntilMs } from '../../domain/callers/usage.ts';
+import { ADDITION_KEPT_MS, type UsageStore } from '../usage-ports.ts';
+import type { Database } from './database.ts';
+import { openTable } from './table.ts';
+
+const nameOf = (account: string, day: string) => `${account} ${day}`;
+
+/** What accounts have used, an entry for each account and day. */
+export function createUsageStore(database: Database): UsageStore {
+  const { now, read, write } = database;
+  const counts = openTable<DayOfUse['counts']>(database, 'usage');
+  const additions = openTable<true>(database, 'usage-additions');
+  return {
+    add({ account, day, counts: more }, id) {
+      return write(() => {
+        if (additions.get(id)) return;
+        additions.put(id, true, now() + ADDITION_KEPT_MS);
+        const name = nameOf(account, day);
+        counts.put(name, addCounts(counts.get(name) ?? {}, more), useKeptUntilMs(day));
+      });
+    },
+
+    month(account, month) {
+      return read(() =>
+        daysOf(month).flatMap((day) => {
+          const found = counts.get(nameOf(account, day));
+          return found ? { account, day, counts: found } : [];
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** A mail server. */
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { Test } from 'tap';
+
+const fixture = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url));
+const certificate = { key: fixture('loopback-key.pem'), cert: fixture('loopback-cert.pem') };
+
+export interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly body: string;
+}
+
+/** A real SMTP server on loopback; `answer` decides on each recipient, with the number of the attempt. */
+export async function startSmtp(t: Test, answer: (attempt: number) => number) {
+  const mails: Received[] = [];
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    ...certificate,
+    onRcptTo(_address, _session, done) {
+      attempts += 1;
+      const responseCode = answer(attempts);
+      done(responseCode === 250 ? null : Object.assign(new Error('not now'), { responseCode }));
+    },
+    onData(stream, { envelope }, done) {
+      void text(stream).then((body) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), body: decode(body) });
+        done();
+      });
+    },
+  });
+  // A sender that goes away in the middle is no matter for the server.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { url: `smtp://127.0.0.1:${address.port}`, mails, attempts: () => attempts };
+}
+
+/** Quoted-printable, as mails are written that have long lines. */
+function decode(body: string): string {
+  return body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
