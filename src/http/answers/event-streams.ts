@@ -8,28 +8,30 @@ export function sendEvents(stream: EventStream, request: FastifyRequest, reply: 
   const { raw } = reply;
   // Its end is the end of the connection, so that no reader comes back over one to a server that stops.
   reply.hijack().header('connection', 'close');
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) raw.setHeader(name, value);
-  raw.writeHead(reply.statusCode);
+  // A list is written at once: set one by one, headers would be kept for as long as the answer goes on.
+  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+  raw.writeHead(reply.statusCode, headers.flat() as string[]); // numbers become texts as they are written
   if (request.method === 'HEAD') {
     stream.cancel();
     raw.end();
-  } else stream.begin(new ResponseOutlet(raw, () => noteHeld(request, reply)));
+  } else {
+    // What is kept of a head that is sent by itself is one text; in front of an event, each of its parts.
+    raw.flushHeaders();
+    stream.begin(new ReplyOutlet(reply));
+  }
   return reply;
 }
 
-/** An answer takes as long as its reader likes, which is no delay of the service. */
-function noteHeld(request: FastifyRequest, reply: FastifyReply): void {
-  request.heldMs = Math.round(reply.elapsedTime);
-}
+/** Holds nothing but the reply, which is kept by its connection in any case: there are thousands. */
+class ReplyOutlet implements Outlet {
+  readonly #reply: FastifyReply;
 
-class ResponseOutlet implements Outlet {
-  readonly #raw: ServerResponse;
-  readonly #onEnd: () => void;
+  constructor(reply: FastifyReply) {
+    this.#reply = reply;
+  }
 
-  constructor(raw: ServerResponse, onEnd: () => void) {
-    this.#raw = raw;
-    this.#onEnd = onEnd;
+  get #raw(): ServerResponse {
+    return this.#reply.raw;
   }
 
   write(bytes: Buffer, onTaken: () => void): void {
@@ -37,7 +39,8 @@ class ResponseOutlet implements Outlet {
   }
 
   end(): void {
-    this.#onEnd();
+    // It has taken as long as its reader liked, which is no delay of the service.
+    this.#reply.request.heldMs = Math.round(this.#reply.elapsedTime);
     this.#raw.end();
   }
 

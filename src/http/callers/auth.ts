@@ -84,16 +84,14 @@ export function registerAuth(
   app.decorateRequest('caller');
   app.decorateRequest('unauthenticated', undefined);
   app.decorateRequest('keyHash', undefined);
-  app.decorate('watchCaller', ({ ip, keyHash }: FastifyRequest) => {
-    const isLetIn = (key: ApiKey | undefined) =>
-      key !== undefined && stateOfKey(key, now()) === 'active' && !bans.refuseAccount(key.account);
-    return () => {
-      if (bans.refuseAddress(ip)) return false;
-      if (keyHash === undefined) return true;
-      const key = knownKeys.find(keyHash, callerAt(ip).id);
-      // While nobody can tell, it goes on.
-      return key instanceof Promise ? key.then(isLetIn, () => true) : isLetIn(key);
-    };
+  const isLetIn = (key: ApiKey | undefined) =>
+    key !== undefined && stateOfKey(key, now()) === 'active' && !bans.refuseAccount(key.account);
+  app.decorate('watchCaller', ({ ip, keyHash }: FastifyRequest) => () => {
+    if (bans.refuseAddress(ip)) return false;
+    if (keyHash === undefined) return true;
+    const key = knownKeys.find(keyHash, callerAt(ip).id);
+    // While nobody can tell, it goes on.
+    return key instanceof Promise ? key.then(isLetIn, () => true) : isLetIn(key);
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const { ip } = request; // read from the headers each time

@@ -57,11 +57,6 @@ export class Stream {
   #isReading = false;
   #isReady = false;
   #isOver = false;
-  readonly #onTaken = () => {
-    this.#isSending = false;
-    this.#looksInVain = 0;
-    this.#catchUp();
-  };
 
   constructor({ feed, outlet, place, promisedFrom, looksLeft, onEnd }: StreamOptions) {
     this.#feed = feed;
@@ -161,7 +156,11 @@ export class Stream {
 
   #send(bytes: Buffer): void {
     this.#isSending = true;
-    this.#outlet.write(bytes, this.#onTaken);
+    this.#outlet.write(bytes, () => {
+      this.#isSending = false;
+      this.#looksInVain = 0;
+      this.#catchUp();
+    });
   }
 }
 

@@ -42,6 +42,9 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
   const guests = new Set<Guest>();
   const counts = { opened: 0, resumed: 0, reset: 0 };
   const closed = Object.fromEntries(streamEnds.map((reason) => [reason, 0])) as Record<StreamEnd, number>;
+  const countEnd = (reason: StreamEnd): void => {
+    closed[reason] += 1;
+  };
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
   let isEnding = false;
@@ -57,10 +60,10 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
         ? tooManyRequests('You have too many streams open at once.', FULL_S)
         : tooManyStreams();
     }
-    return () => {
+    return onlyOnce(() => {
       leavePlace();
       leaveAll();
-    };
+    });
   }
 
   function feedOf(place: string, source: Source, head: Cursor): Feed {
@@ -87,9 +90,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
       place: page.next,
       promisedFrom,
       looksLeft: Math.ceil((livesS * 1_000 * (1 - SPREAD * chance())) / lookMs),
-      onEnd: (reason) => {
-        closed[reason] += 1;
-      },
+      onEnd: countEnd,
     });
     const commentTurn = turn % COMMENT_LOOKS;
     const guest: Guest = { stream, feed, leave, mayStay: request.mayStay, commentTurn };
@@ -141,12 +142,7 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
       const leave = enter(request);
       try {
         const opening = await openAt(request);
-        let isOpen = true;
-        const once = () => {
-          if (isOpen) leave();
-          isOpen = false;
-        };
-        return new EventStream((outlet) => begin(request, opening, once, outlet), once);
+        return new EventStream((outlet) => begin(request, opening, leave, outlet), leave);
       } catch (error) {
         leave();
         throw error;
@@ -165,5 +161,14 @@ export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: Str
     },
 
     figures: () => ({ open: guests.size, ...counts, closed }),
+  };
+}
+
+/** Stands by itself, so that who keeps it keeps nothing else, such as what a stream has begun with. */
+function onlyOnce(leave: () => void): () => void {
+  let isInside = true;
+  return () => {
+    if (isInside) leave();
+    isInside = false;
   };
 }

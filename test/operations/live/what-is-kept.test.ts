@@ -1,0 +1,54 @@
+/** What an open stream keeps in memory. */
+import t from 'tap';
+import type { Page } from '../../../src/operations/live/source.ts';
+import type { Streams } from '../../../src/operations/live/stream-ports.ts';
+import { createStreams } from '../../../src/operations/live/streams.ts';
+import { collectGarbage } from '../../../src/process/memory.ts';
+
+const PLACE = { epoch: '0123456789ab', position: 1 };
+const PAGE_BYTES = 16 * 1024;
+
+/** Opens a stream that begins with a page, and returns how many bytes were sent, and what closes it. */
+async function open(streams: Streams, pages: WeakRef<Buffer>[]) {
+  const read = async (): Promise<Page> => {
+    const bytes = Buffer.alloc(PAGE_BYTES);
+    pages.push(new WeakRef(bytes));
+    return { bytes, next: PLACE, end: PLACE };
+  };
+  const stream = await streams.open({
+    caller: 'alice',
+    place: 'lobby',
+    refusal: 'Too many.',
+    createSource: () => ({ read, listen: () => () => {} }),
+    from: 'start',
+    isResumed: false,
+    mayStay: () => true,
+  });
+  let sentBytes = 0;
+  let close = () => {};
+  stream.begin({
+    write: (bytes, onTaken) => {
+      sentBytes += bytes.length;
+      onTaken();
+    },
+    end() {},
+    destroy() {},
+    onClose: (callback) => {
+      close = callback;
+    },
+  });
+  return { sentBytes, close };
+}
+
+t.test('a stream does not keep what it began with', async (t) => {
+  const streams = createStreams({ livesS: 600, chance: () => 0 });
+  const pages: WeakRef<Buffer>[] = [];
+  const { sentBytes, close } = await open(streams, pages);
+  t.ok(sentBytes > PAGE_BYTES);
+  t.equal(pages.length, 1);
+  await collectGarbage();
+  t.equal(pages[0]?.deref(), undefined, 'what was sent is given back');
+  t.equal(streams.figures().open, 1);
+  close();
+  t.equal(streams.figures().open, 0);
+});
