@@ -21,6 +21,8 @@ export interface Front {
   fresh: (stem: string) => string;
   /** Lets all services listen, and returns their addresses. */
   urls: () => Promise<string[]>;
+  /** The applications themselves, and what their operations use. */
+  servers: readonly Pick<Service, 'app' | 'services'>[];
   /** What all of them share. */
   stores: Stores;
   /** Everything that was logged so far. */
@@ -70,7 +72,7 @@ function createClock(): Clock {
 }
 
 function frontOf(
-  services: Pick<Service, 'app' | 'send'>[],
+  services: Pick<Service, 'app' | 'services' | 'send'>[],
   { stores, log, clock }: Pick<Front, 'stores' | 'log'> & { clock: Clock },
 ): Front {
   let turn = 0;
@@ -86,6 +88,7 @@ function frontOf(
   return {
     send,
     urls: () => Promise.all(services.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))),
+    servers: services,
     stores,
     log,
     advance: clock.advance,
