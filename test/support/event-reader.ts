@@ -15,6 +15,9 @@ export interface EventReader {
   close(): void;
 }
 
+/** So much of a stream is told where it ended too early. */
+const TOLD_MAX = 500;
+
 /** Opens a stream; what is no stream has a status of its own, and its text. */
 export async function readEvents(url: string, headers: Record<string, string> = {}): Promise<EventReader> {
   const controller = new AbortController();
@@ -57,7 +60,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
         look();
         ended.then(() => {
           look();
-          reject(new Error(`It ended with ${text}`));
+          reject(new Error(`It ended with ${text.slice(-TOLD_MAX)}`));
         });
       });
     },
