@@ -2,6 +2,7 @@
 import { base, send } from './ask.ts';
 import type { Bench, BenchKit } from './bench/kit.ts';
 import { setValues } from './form.ts';
+import { key } from './kept.ts';
 import { showLeft } from './meter.ts';
 
 const withBench =
@@ -24,5 +25,5 @@ export async function loadBench(
     return reply;
   };
   const { path = '' } = own.form.dataset;
-  return openBench(operationId, { ...own, base, path, send: sendCounted, setValues });
+  return openBench(operationId, { ...own, base, path, key, send: sendCounted, setValues });
 }

@@ -1,23 +1,27 @@
-/** The bench of chats: what is said shows by itself, in this tab and in others. */
+/** The bench of chats: what is said shows at once, in this tab and in others. */
 import type { Reply } from '../ask.ts';
 import { make } from '../dom.ts';
 import { createGuest, linkToOtherTab } from './guest.ts';
 import type { Bench, BenchKit } from './kit.ts';
+import { type ChatEvent, listenToChat } from './live.ts';
 import { type Brought, repeatGently } from './pace.ts';
 
 /** Older ones leave the page. */
 const SHOWN_MAX = 200;
 const MESSAGE_LENGTH_MAX = 2000;
-/** The service answers as soon as somebody says something, or after so many seconds. */
+/** Without events the service answers as soon as somebody says something, or after so many seconds. */
 const HELD_S = 20;
 
 interface Message {
   readonly username: string;
   readonly message: string;
   readonly timestamp: string;
+  /** Its place in the chat, where that is told. */
+  readonly cursor?: string | undefined;
 }
 
-export function addChat({ answer, path, send }: BenchKit): Bench {
+export function addChat(kit: BenchKit): Bench {
+  const { answer, path, send } = kit;
   const guest = createGuest();
   const log = make('div', { class: 'log', role: 'log', 'aria-label': 'Messages', tabindex: '0' });
   const told = make('p', { class: 'told', role: 'status' });
@@ -42,7 +46,18 @@ export function addChat({ answer, path, send }: BenchKit): Bench {
     showMessages(log, messages, isWhole);
     return { reply, isNew: messages.length > 0, heldMs };
   };
-  const reading = repeatGently(read);
+  let reading: ReturnType<typeof repeatGently> | undefined;
+  const show = (told: ChatEvent) => {
+    if (told.event === 'reset' || told.event === 'cleared') log.replaceChildren();
+    if (told.event === 'removed')
+      log.querySelector(`[data-cursor="${CSS.escape(told.data.cursor)}"]`)?.remove();
+    if (told.event === 'message') showMessages(log, [{ ...told.data, cursor: told.id }], false);
+    if (told.event === 'message' || told.event === 'ready') cursor = told.id;
+  };
+  const onEnd = () => {
+    reading = repeatGently(read);
+  };
+  const stopListening = listenToChat(kit, { onEvent: show, onEnd });
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -51,14 +66,20 @@ export function addChat({ answer, path, send }: BenchKit): Bench {
     told.textContent = await refusalOf(reply);
     if (reply?.status !== 200) return;
     text.value = '';
-    reading.soon();
+    reading?.soon();
   });
   const other = linkToOtherTab(location.href, 'Open another tab, and talk with yourself');
   const head = make('div', { class: 'asks' }, guest.field);
   answer.prepend(
     make('section', { class: 'bench', 'aria-label': 'Talk' }, head, log, form, told, make('p', {}, other)),
   );
-  return { onReply: reading.soon, close: reading.close };
+  return {
+    onReply: () => reading?.soon(),
+    close: () => {
+      stopListening();
+      reading?.close();
+    },
+  };
 }
 
 /** The sentence of a refusal; empty where there is none. */
@@ -71,11 +92,11 @@ export async function refusalOf(reply: Reply | undefined): Promise<string> {
 
 function showMessages(log: HTMLElement, messages: readonly Message[], isWhole: boolean): void {
   const isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 40;
-  const items = messages.slice(-SHOWN_MAX).map(({ username, message, timestamp }) => {
+  const items = messages.slice(-SHOWN_MAX).map(({ username, message, timestamp, cursor = '' }) => {
     const time = new Date(timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
     return make(
       'p',
-      {},
+      { 'data-cursor': cursor },
       make('b', {}, username),
       ` ${message} `,
       make('time', { class: 'when', datetime: timestamp }, time),

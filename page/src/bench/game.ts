@@ -4,6 +4,7 @@ import { readValues } from '../form.ts';
 import { refusalOf } from './chat.ts';
 import { createGuest, linkToOtherTab } from './guest.ts';
 import type { Bench, BenchKit } from './kit.ts';
+import { listenToGame } from './live.ts';
 import { type Brought, repeatGently } from './pace.ts';
 
 /** What `fetchGame` answers, as far as it is shown. */
@@ -19,7 +20,8 @@ interface Game {
 const SIDE = 3;
 const GAME_ID_LENGTH_MAX = 128;
 
-export function addGame({ form, answer, base, path, send }: BenchKit): Bench {
+export function addGame(kit: BenchKit): Bench {
+  const { form, answer, base, path, send } = kit;
   const guest = createGuest();
   const root = path.replace(/[^/]+$/, '');
   const card = (form.dataset.id ?? '').replace(/[^/]+$/, 'fetch');
@@ -33,6 +35,7 @@ export function addGame({ form, answer, base, path, send }: BenchKit): Bench {
   });
   let game: Game | undefined;
   let polling: ReturnType<typeof repeatGently> | undefined;
+  let stopListening = () => {};
 
   const fetchGame = async (wanted: string | undefined): Promise<Brought> => {
     const who = { username: guest.name(), session: guest.session };
@@ -42,21 +45,34 @@ export function addGame({ form, answer, base, path, send }: BenchKit): Bench {
       told.textContent = await refusalOf(reply);
       return { reply, isNew: false, isOver: reply.status !== 429 };
     }
-    const before = JSON.stringify(game);
-    game = JSON.parse(await reply.blob.text()) as Game; // as the document says
-    const isNew = JSON.stringify(game) !== before;
-    if (isNew) paint(game);
-    return { reply, isNew, isOver: game.status === 'finished' };
+    const isNew = show(JSON.parse(await reply.blob.text()) as Game); // as the document says
+    return { reply, isNew, isOver: game?.status === 'finished' };
   };
-  const follow = (wanted: string | undefined) => {
+  const close = () => {
     polling?.close();
+    stopListening();
+  };
+  /** Joins the game, or begins one, and shows every move; without events by asking again. */
+  const follow = async (wanted: string | undefined) => {
+    close();
     game = undefined;
-    let known = wanted;
-    polling = repeatGently(async () => {
-      const brought = await fetchGame(known);
-      known = game?.id ?? known;
-      return brought;
+    const { reply } = await fetchGame(wanted);
+    if (reply.status !== 200) return;
+    const known = id.value;
+    stopListening = listenToGame(kit, known, {
+      onEvent: (told) => {
+        if (told.event === 'game') show(told.data);
+      },
+      onEnd: () => {
+        polling = repeatGently(() => fetchGame(known));
+      },
     });
+  };
+  const show = (next: Game): boolean => {
+    const isNew = JSON.stringify(next) !== JSON.stringify(game);
+    game = next;
+    if (isNew) paint(next);
+    return isNew;
   };
   const play = async (move: string) => {
     if (game === undefined) return;
@@ -92,8 +108,8 @@ export function addGame({ form, answer, base, path, send }: BenchKit): Bench {
     invitation.replaceChildren(...(status === 'finished' ? [] : [other]));
   };
 
-  const begin = button('New game', () => follow(undefined));
-  const join = button('Join', () => (id.value.trim() ? follow(id.value.trim()) : id.focus()));
+  const begin = button('New game', () => void follow(undefined));
+  const join = button('Join', () => void (id.value.trim() ? follow(id.value.trim()) : id.focus()));
   const asks = make(
     'div',
     { class: 'asks' },
@@ -105,5 +121,5 @@ export function addGame({ form, answer, base, path, send }: BenchKit): Bench {
   answer.prepend(
     make('section', { class: 'bench', 'aria-label': 'Play' }, asks, buttons, board, told, invitation),
   );
-  return { close: () => polling?.close() };
+  return { close };
 }

@@ -12,6 +12,8 @@ export interface BenchKit {
   readonly base: string;
   /** The operation's, from the root of the service. */
   readonly path: string;
+  /** The API key that the page sends now; empty without one. */
+  readonly key: () => string;
   /** Sends a request of the bench's own; the meter shows it. */
   readonly send: (request: Asked, signal?: AbortSignal) => Promise<Reply>;
   readonly setValues: (form: HTMLFormElement, values: Values) => void;
