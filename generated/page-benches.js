@@ -22,4 +22,4 @@ console.log(await api.${s});`}function zn({request:e,base:n,hasKey:t},r){let o={
 `)?l:`${i}
 ${s.map(d=>r+d).join(`,
 `)},
-${n}${a}`}var Kn={renderChart:Ke,renderQrCode:We,getPerson:Qe,compareColors:He,createChallenge:Ye,listMessages:se,sendMessage:se,fetchGame:ie,playMove:ie};function Ro(e,n){return Kn[e]?.(n)}export{Ro as openBench,Un as snippetsOf};
+${n}${a}`}var Kn={renderChart:Ke,renderQrCode:We,getPerson:Qe,compareColors:He,createChallenge:Ye,listMessages:se,sendMessage:se,fetchGame:ie,playMove:ie};function Go(e,n){return Kn[e]?.(n)}export{Go as openBench,Un as snippetsOf};

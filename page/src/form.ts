@@ -1,4 +1,5 @@
 /** The form as the service wrote it, read. */
+import { make } from './dom.ts';
 import type { CardModel, FieldModel, Values } from './model.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -52,14 +53,22 @@ export function setValues(form: HTMLFormElement, values: Values): void {
   }
 }
 
+/** The place of what is wrong with a field, which its description names. */
+function addOutput(control: Control): HTMLElement {
+  const output = make('output', { id: `e-${control.name}`, for: control.id });
+  control.closest('.field')?.append(output);
+  return output;
+}
+
 /** Says what is wrong at the field that it concerns; without a name, or without a sentence, at none. */
 export function blame(form: HTMLFormElement, name?: string, sentence = ''): void {
   for (const control of controlsOf(form)) {
     const isWrong = control.name === name && sentence !== '';
     control.toggleAttribute('aria-invalid', isWrong);
     if (isWrong) control.setAttribute('aria-invalid', 'true');
-    const output = form.querySelector(`#e-${CSS.escape(control.name)}`);
-    if (output) output.textContent = isWrong ? sentence : '';
+    (form.querySelector(`#e-${CSS.escape(control.name)}`) ?? addOutput(control)).textContent = isWrong
+      ? sentence
+      : '';
     if (isWrong) control.closest('details')?.setAttribute('open', '');
   }
 }

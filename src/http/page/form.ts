@@ -47,7 +47,7 @@ function writeField(field: Field): string {
   const inner = isCheck
     ? `<span class="tick">${writeControl(field, id)}${text}</span>`
     : text + writeControl(field, id);
-  return `<div class="field ${isCheck ? 'check' : field.kind}">${inner}${hint}<output id="e-${field.name}" for="${id}"></output></div>`;
+  return `<div class="field ${isCheck ? 'check' : field.kind}">${inner}${hint}</div>`;
 }
 
 /** Descriptions are Markdown with code alone. */
