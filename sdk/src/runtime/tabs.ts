@@ -41,6 +41,7 @@ export async function* shareWithTabs(stream: Stream, follow: Follow): Events<Tol
   const name = nameOf(stream);
   const channel = new BroadcastChannel(name);
   const lock = claim(name);
+  let turn: typeof lock | undefined;
   const heard: Told[] = [];
   let wake = () => {};
   let heardMs = performance.now();
@@ -58,10 +59,15 @@ export async function* shareWithTabs(stream: Stream, follow: Follow): Events<Tol
   const signOfLife = setInterval(() => lock.isHeld() && channel.postMessage(undefined), SIGN_OF_LIFE_MS);
   try {
     for (let id = ''; ; id = last) {
+      // Tabs that were opened at once catch up one after the other: a caller has few streams.
+      turn = claim(`${name} turn`);
+      while (!turn.isHeld() && !lock.isHeld())
+        await pause(stream, Promise.race([turn.isOurs, lock.isOurs]), () => {});
       // What is missed, and everything where this tab leads.
       for await (const told of follow(stream, id)) {
         const isRepeated = told.event === 'ready' && id !== '';
         if (lock.isHeld()) channel.postMessage(told);
+        if (told.event === 'ready') turn.release();
         if (take(told) && !isRepeated) yield told;
         if (told.event === 'deleted') return;
         if (told.event === 'ready' && !lock.isHeld()) break;
@@ -80,6 +86,7 @@ export async function* shareWithTabs(stream: Stream, follow: Follow): Events<Tol
     }
   } finally {
     clearInterval(signOfLife);
+    turn?.release();
     lock.release();
     channel.close();
   }
