@@ -12,9 +12,34 @@ interface Equivalent {
 
 const SIGNED = 'src/domain/tokens/signed-token.ts';
 const TOKEN = 'src/domain/tokens/token.ts';
+const WINDOW = 'src/domain/callers/window.ts';
 const BEYOND = 'the buffer is as long as the token, and takes nothing behind its end';
 
 const equivalents: readonly Equivalent[] = [
+  {
+    source: WINDOW,
+    line: 'for (let lastMs = spans[0]; lastMs !== undefined && lastMs + lengthMs <= nowMs; lastMs = spans[0]) {',
+    replacement: 'true',
+    reason: 'a comparison with undefined is false as well',
+  },
+  ...['true', 'spans.length >= 0'].map((replacement) => ({
+    source: WINDOW,
+    line: 'if (spans.length > 0 && nowMs - newestMs < spanMs) {',
+    replacement,
+    reason: 'a window without spans has begun none within the length of one',
+  })),
+  {
+    source: WINDOW,
+    line: 'if (spans.length === 0) usage.spans = [nowMs, 1];',
+    replacement: 'false',
+    reason: 'the same list, with room for more than it holds',
+  },
+  {
+    source: WINDOW,
+    line: 'left >= limit && index < spans.length;',
+    replacement: 'index <= spans.length',
+    reason: 'behind the last span there is none to wait for',
+  },
   {
     source: SIGNED,
     line: 'if (others.length === 0) return signing;',

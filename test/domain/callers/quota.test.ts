@@ -5,6 +5,7 @@ import {
   decide,
   denyingWindow,
   isSpent,
+  look,
   nearestWindow,
   waitAfter,
 } from '../../../src/domain/callers/quota.ts';
@@ -54,6 +55,38 @@ t.test('A steady overload of 25 seconds gets its burst in every ten seconds, and
     const within = passed.filter((atMs) => atMs >= fromMs && atMs < fromMs + TEN_SECONDS_MS);
     t.ok(within.length <= 50, `${within.length} from ${fromMs}`);
   }
+});
+
+t.test('A look says what a request would meet, and counts nothing', async (t) => {
+  await fc.assert(
+    fc.asyncProperty(traces, async (trace) => {
+      const usage = createUsage();
+      await checkTrace(trace, async (limits, atMs) => {
+        const before = look(usage, limits, atMs);
+        t.strictSame(look(usage, limits, atMs), before);
+        const decision = decide(usage, limits, atMs);
+        t.equal(before.isAllowed, decision.isAllowed);
+        const used = decision.isAllowed ? 1 : 0;
+        for (const name of ['burst', 'hourly'] as const)
+          t.equal(before[name].remaining, decision[name].remaining + used);
+        return decision;
+      });
+    }),
+    { numRuns: 100 },
+  );
+  const usage = createUsage();
+  const full = { isAllowed: false, burst: { remaining: 0, freesInMs: 1_000 }, hourly: { remaining: 1 } };
+  for (const atMs of [0, 1, 2]) decide(usage, { burst: 3, hourly: 4 }, atMs);
+  t.match(look(usage, { burst: 3, hourly: 4 }, 9_000), full);
+  t.match(look(usage, { burst: 4, hourly: 3 }, 9_000), { isAllowed: false, hourly: { remaining: 0 } });
+  t.match(look(usage, { burst: 3, hourly: 4 }, 10_000), { isAllowed: true, burst: { remaining: 1 } });
+});
+
+t.test('Nobody waits who is let through, though it was the last that is', async (t) => {
+  const last = decide(createUsage(), { burst: 1, hourly: 1 }, START_MS);
+  t.match(last, { isAllowed: true, burst: { remaining: 0 }, hourly: { remaining: 0 } });
+  t.equal(waitAfter(last), 0);
+  t.equal(waitAfter(decide(createUsage(), limits, START_MS)), 0);
 });
 
 t.test('A refusal says which window refuses, and how long', async (t) => {
@@ -110,6 +143,11 @@ t.test('A clock that is set back gives nothing away, and locks nobody out', asyn
   const usage = createUsage();
   for (const aheadMs of [0, 1, 2]) decide(usage, limits, START_MS + aheadMs);
   t.match(decide(usage, limits, START_MS - 9_000), { isAllowed: false, burst: { freesInMs: 9_998 } });
+  t.match(
+    decide(usage, limits, START_MS + 2 - TEN_SECONDS_MS),
+    { isAllowed: false },
+    'by the whole burst window',
+  );
   t.match(decide(usage, limits, START_MS - HOUR_MS), { isAllowed: true, hourly: { remaining: 4 } });
 });
 

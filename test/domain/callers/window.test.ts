@@ -1,8 +1,10 @@
 /** One sliding window by itself; two of them together are a quota. */
 import t from 'tap';
-import { admit, createWindowUsage } from '../../../src/domain/callers/window.ts';
+import { admit, count, createWindowUsage, forget, measure } from '../../../src/domain/callers/window.ts';
 
 const SECOND = { lengthMs: 1_000, spanMs: 1 };
+/** Remembers what comes within a tenth of a second as one. */
+const COARSE = { lengthMs: 1_000, spanMs: 100 };
 
 const visits: readonly [atMs: number, isAdmitted: boolean, why: string][] = [
   [5_000, true, 'the first'],
@@ -14,10 +16,46 @@ const visits: readonly [atMs: number, isAdmitted: boolean, why: string][] = [
   [6_399, false, 'that of 5.4 s still counts'],
   [6_400, true, 'and is forgotten'],
   [5_900, false, 'a clock that was set back a little stands still'],
+  [5_400, false, 'as does one that was set back by the whole window'],
   [2_000, true, 'one that was set back further begins anew'],
 ];
 
 t.test('a window admits as many as its limit in any stretch of its length', async (t) => {
   const usage = createWindowUsage();
   for (const [atMs, isAdmitted, why] of visits) t.equal(admit(usage, SECOND, 3, atMs), isAdmitted, why);
+});
+
+t.test('what comes within one span is remembered as one, and forgotten with its last', async (t) => {
+  const usage = createWindowUsage();
+  for (const atMs of [5_000, 5_050, 5_099]) count(usage, COARSE, atMs);
+  t.strictSame(usage.spans, [5_099, 3]);
+  count(usage, COARSE, 5_100);
+  t.strictSame(usage.spans, [5_099, 3, 5_100, 1]);
+  forget(usage, COARSE, 6_098);
+  t.equal(usage.total, 4, 'none is forgotten too early');
+  forget(usage, COARSE, 6_099);
+  t.strictSame([usage.total, usage.spans], [1, [5_100, 1]]);
+});
+
+t.test('a window tells what is left of it, and when there is more', async (t) => {
+  const empty = createWindowUsage();
+  t.strictSame(measure(empty, SECOND, 3, 5_000), { remaining: 3, freesInMs: 0 });
+  t.strictSame(measure(empty, SECOND, 0, 5_000), { remaining: 0, freesInMs: 0 }, 'nothing will ever free it');
+  const usage = createWindowUsage();
+  for (const [atMs, times] of [
+    [5_000, 5],
+    [5_100, 1],
+    [5_200, 1],
+  ] as const)
+    for (let time = 0; time < times; time += 1) count(usage, SECOND, atMs);
+  const rows: [limit: number, remaining: number, freesInMs: number][] = [
+    [8, 1, 800],
+    [7, 0, 800],
+    [3, 0, 800],
+    [2, 0, 900],
+    [1, 0, 1_000],
+    [0, 0, 0],
+  ];
+  for (const [limit, remaining, freesInMs] of rows)
+    t.strictSame(measure(usage, SECOND, limit, 5_200), { remaining, freesInMs }, `a limit of ${limit}`);
 });
