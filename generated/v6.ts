@@ -5354,7 +5354,7 @@ export interface components {
         avatarText: string;
         /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
         qrcodeText: string;
-        /** @description Width and height in pixels, the margin included. */
+        /** @description Width and height in pixels, the margin included. In a PNG all squares of the code are as many whole pixels wide, two at the least, and what is left over is margin. */
         qrcodeSize: number;
         /** @description Light ground around the code, in squares of the code. Readers want 4, most get by with less. */
         qrcodeMargin: number;
@@ -6024,7 +6024,7 @@ export interface operations {
             query: {
                 /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
                 text: components["parameters"]["qrcodeText"];
-                /** @description Width and height in pixels, the margin included. */
+                /** @description Width and height in pixels, the margin included. In a PNG all squares of the code are as many whole pixels wide, two at the least, and what is left over is margin. */
                 size: components["parameters"]["qrcodeSize"];
                 /** @description Light ground around the code, in squares of the code. Readers want 4, most get by with less. */
                 margin: components["parameters"]["qrcodeMargin"];

@@ -350,7 +350,7 @@ export interface RenderQrCodeInput {
    */
   text: string;
   /**
-   * Width and height in pixels, the margin included. 64 to 2,048.
+   * Width and height in pixels, the margin included. In a PNG all squares of the code are as many whole pixels wide, two at the least, and what is left over is margin. 64 to 2,048.
    * @default 256
    * @example 512
    */

@@ -8,20 +8,37 @@ import type { QrCodeSpec } from './spec.ts';
 
 const LEVELS = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 
+/** Narrower modules than these pixels run into each other on screens and in mails. */
+const MODULE_PIXELS_MIN = 2;
+
 /**
- * Draws a code that `checkQrCode` lets pass as an SVG document. Throws a DrawingError when it does not fit its size.
+ * Draws a code that `checkQrCode` lets pass as an SVG document; for pixels so that each module has as many of them as
+ * any other, and what is left is margin. Throws a DrawingError when it does not fit its size.
  */
 export function drawQrCode(spec: QrCodeSpec): Drawing {
   // One light module around is the least that the encoder gives.
   const bordered = encodeQR(spec.text, 'raw', { ecc: LEVELS[spec.correction], border: 1 });
   const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
-  const side = rows.length + 2 * spec.margin;
-  if (side > spec.size) throw new DrawingError(`size must be at least ${side} for this text`);
+  const { side, transform } = place(rows.length, spec);
   const attributes = { width: spec.size, height: spec.size, role: 'img', 'shape-rendering': 'crispEdges' };
-  const transform = `translate(${spec.margin} ${spec.margin})`;
   return writeSvg({ widthPx: side, heightPx: side }, attributes, [
     element('title', {}, ['QR code']),
     element('rect', { width: side, height: side, fill: printHex(readHex(spec.bg)) }),
     element('path', { transform, fill: printHex(readHex(spec.color)), d: writeModules(rows) }),
   ]);
+}
+
+/** The side of the drawing in its own units, which are modules or pixels, and where in it the modules are drawn. */
+function place(
+  moduleCount: number,
+  { size, margin, scale }: QrCodeSpec,
+): { side: number; transform: string } {
+  const modules = moduleCount + 2 * margin;
+  const leastSize = scale === undefined ? modules : Math.ceil((MODULE_PIXELS_MIN * modules) / scale);
+  if (leastSize > size) throw new DrawingError(`size must be at least ${leastSize} for this text`);
+  if (scale === undefined) return { side: modules, transform: `translate(${margin} ${margin})` };
+  const side = size * scale;
+  const modulePixels = Math.floor(side / modules);
+  const start = Math.floor((side - modules * modulePixels) / 2) + margin * modulePixels;
+  return { side, transform: `translate(${start} ${start}) scale(${modulePixels})` };
 }

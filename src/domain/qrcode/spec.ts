@@ -13,6 +13,8 @@ export interface QrCodeSpec {
   /** Hex colours of the dark and the light modules. */
   readonly color: string;
   readonly bg: string;
+  /** Pixels for each px of `size`, where the code is drawn in pixels; absent where it is drawn in lines. */
+  readonly scale?: number | undefined;
 }
 
 export type Correction = 'L' | 'M' | 'Q' | 'H';

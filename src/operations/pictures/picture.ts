@@ -19,6 +19,11 @@ const PIXELS_MAX = 4_000_000;
 /** Where parts are blurred, each pixel costs twenty times as much: so many take a fifth of a second. */
 const BLURRED_PIXELS_MAX = 160_000;
 
+/** Whether a PNG is asked for. */
+export function isInPixels(format: PictureOptions['format'], context: Context): boolean {
+  return format === undefined ? context.prefers([SVG, PNG]) === PNG : format === 'png';
+}
+
 /** Answers a drawing as it was asked for; throws a 400 for a PNG that is too large. */
 export function answerPicture<Name extends string = never>(
   { svg, widthPx, heightPx, isBlurred }: Drawing,
@@ -28,8 +33,7 @@ export function answerPicture<Name extends string = never>(
 ) {
   const vary: HeaderTexts<'Vary'> = format === undefined ? { Vary: 'Accept' } : {};
   const headers: HeaderTexts<'Vary' | Name> = { ...vary, ...more };
-  const type = format === undefined ? context.prefers([SVG, PNG]) : { svg: SVG, png: PNG }[format];
-  if (type === SVG) return new Answer(svg, { type: SVG, headers });
+  if (!isInPixels(format, context)) return new Answer(svg, { type: SVG, headers });
 
   const pixels = widthPx * heightPx * scale ** 2;
   if (pixels > PIXELS_MAX) throw badRequest(`The picture must have at most ${print(PIXELS_MAX)} pixels`);

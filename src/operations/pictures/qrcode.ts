@@ -1,12 +1,14 @@
 import { checkQrCode, type QrCodeSpec } from '../../domain/qrcode/spec.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
-import { answerPicture, type PictureOptions } from './picture.ts';
+import { answerPicture, isInPixels, type PictureOptions } from './picture.ts';
 
 /** A QR code. */
 export async function renderQrCode(input: QrCodeSpec & PictureOptions, context: Context) {
   const defect = checkQrCode(input);
   if (defect !== undefined) throw badRequest(defect);
   const { services, caller } = context;
-  return answerPicture(await services.pictures.drawQrCode(input, caller.id), input, context);
+  const scale = isInPixels(input.format, context) ? input.scale : undefined;
+  const drawing = await services.pictures.drawQrCode({ ...input, scale }, caller.id);
+  return answerPicture(drawing, input, context);
 }

@@ -1,6 +1,7 @@
 /** QR codes and bar codes, read from their pictures by another library than the one that made them. */
 import t from 'tap';
 import { readCode } from '../../support/read-codes.ts';
+import { readPng } from '../../support/read-png.ts';
 import { type Answer, startService } from '../../support/service.ts';
 
 const query = (values: Record<string, string | number>) => {
@@ -42,6 +43,28 @@ t.test('codes', async (t) => {
     });
   }
 
+  t.test('of a PNG every square is as many whole pixels wide, at any size, and can be read', async (t) => {
+    for (let size = 64; size <= 400; size += 7) {
+      const scale = 1 + (size % 3);
+      const text = address.repeat(1 + (size % 4));
+      const { rawPayload } = await drawQr({ text, size: Math.max(size, 100), scale, margin: size % 5 });
+      const { data, width, height } = readPng(rawPayload);
+      t.same([width, height], [Math.max(size, 100) * scale, Math.max(size, 100) * scale]);
+      const lights = Array.from({ length: width * height }, (_, index) => (data[index * 4] ?? 0) > 127);
+      t.ok(
+        Array.from(data).every((value) => value === 0 || value === 255),
+        'nothing between dark and light',
+      );
+      const runs = runLengths(lights, width);
+      const modulePixels = Math.min(...runs);
+      t.ok(
+        modulePixels >= 2 && runs.every((run) => run % modulePixels === 0),
+        `${size}: ${modulePixels} pixels`,
+      );
+      t.strictSame(await readCode(rawPayload), { text, type: 'QRCode' });
+    }
+  });
+
   t.test('a QR code as SVG is as large as asked for', async (t) => {
     const answer = await get('/v6/qrcode?text=Hi&size=300&format=svg');
     t.match(answer.body, /^<svg [^>]*width="300" height="300"/);
@@ -64,7 +87,9 @@ t.test('codes', async (t) => {
       { text: 'A'.repeat(1853), correction: 'H' },
       'text is too long: with correction H at most 1852 capitals and digits fit',
     ],
-    [{ text: long, size: 64 }, 'size must be at least 93 for this text'],
+    [{ text: long, size: 185 }, 'size must be at least 186 for this text'],
+    [{ text: long, size: 92, scale: 2 }, 'size must be at least 93 for this text'],
+    [{ text: long, size: 92, format: 'svg' }, 'size must be at least 93 for this text'],
     [{ text: 'a', size: 63 }, 'size must be between 64 and 2048'],
     [{ text: 'a', size: 'x' }, 'size must be a number'],
     [{ text: 'a', margin: 17 }, 'margin must be between 0 and 16'],
@@ -147,3 +172,14 @@ t.test('codes', async (t) => {
     });
   }
 });
+
+/** How long what is alike is in each row, between the first change of a row and its last. */
+function runLengths(lights: readonly boolean[], width: number): number[] {
+  const runs: number[] = [];
+  for (let start = 0; start < lights.length; start += width) {
+    const row = lights.slice(start, start + width);
+    const changes = row.flatMap((light, index) => (index > 0 && light !== row[index - 1] ? [index] : []));
+    for (const [index, change] of changes.slice(1).entries()) runs.push(change - (changes[index] ?? 0));
+  }
+  return runs;
+}
