@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Draw a placeholder of a size
-         * @description The short form of an image, such as `/placeholder/400x300`.
+         * @description The short form of an image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.
          */
         get: operations["renderPlaceholderOfSize"];
         put?: never;
@@ -5336,6 +5336,8 @@ export interface components {
         placeholderSpeed: number;
         /** @description Radius of the corners of a skeleton's shapes, in pixels. */
         placeholderRadius: number;
+        /** @description Width and height in pixels, each from 1 to 4000; with `.png` or `.svg` at the end in that format, whatever else is said of it. */
+        placeholderFile: string;
         /** @description Width and height in pixels, each from 1 to 4000. */
         placeholderSize: string;
         /** @description Colour of the ground. */
@@ -5947,8 +5949,8 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Width and height in pixels, each from 1 to 4000. */
-                size: components["parameters"]["placeholderSize"];
+                /** @description Width and height in pixels, each from 1 to 4000; with `.png` or `.svg` at the end in that format, whatever else is said of it. */
+                size: components["parameters"]["placeholderFile"];
             };
             cookie?: never;
         };

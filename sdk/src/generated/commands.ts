@@ -43,11 +43,11 @@ export const commands: readonly Command[] = [
     names: ["render-placeholder-of-size"],
     group: "pictures",
     summary: "Draw a placeholder of a size",
-    about: "The short form of an image, such as `/placeholder/400x300`.",
+    about: "The short form of an image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.",
     example: {"size":"400x300"},
     isDrawing: true,
     pipe: "size",
-    options: [{"name":"size","kind":"text","isRequired":true,"about":"Width and height in pixels, each from 1 to 4000.","example":"400x300"},{"name":"text","kind":"text","about":"The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.","example":"Soon"},{"name":"format","kind":"text","about":"SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.","values":["svg","png"],"example":"png"},{"name":"scale","kind":"number","about":"How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.","default":1,"example":2}],
+    options: [{"name":"size","kind":"text","isRequired":true,"about":"Width and height in pixels, each from 1 to 4000; with `.png` or `.svg` at the end in that format, whatever else is said of it.","example":"400x300"},{"name":"text","kind":"text","about":"The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. At most 200 characters.","example":"Soon"},{"name":"format","kind":"text","about":"SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.","values":["svg","png"],"example":"png"},{"name":"scale","kind":"number","about":"How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.","default":1,"example":2}],
     run: v6.renderPlaceholderOfSize,
   },
   {

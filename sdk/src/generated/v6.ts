@@ -225,7 +225,7 @@ export interface RenderPlaceholderAnswers {
 /** What `renderPlaceholderOfSize` takes. */
 export interface RenderPlaceholderOfSizeInput {
   /**
-   * Width and height in pixels, each from 1 to 4000.
+   * Width and height in pixels, each from 1 to 4000; with `.png` or `.svg` at the end in that format, whatever else is said of it.
    * @example "400x300"
    */
   size: string;
@@ -4170,7 +4170,7 @@ export const renderPlaceholder: <Format extends 'svg' | 'png' | undefined = unde
 export const placeholderUrl: (connection: Connection, input?: RenderPlaceholderInput) => string = /* @__PURE__ */ addressOf(renderPlaceholder);
 
 /**
- * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
+ * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.
  * @example await api.renderPlaceholderOfSize({ size: '400x300' })
  */
 export const renderPlaceholderOfSize: <Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(connection: Connection, input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderPlaceholderOfSize', method: 'GET', path: '/v6/placeholder/{size}', types: ['image/svg+xml', 'image/png'], safe: true });
@@ -4655,7 +4655,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   placeholderUrl(input?: RenderPlaceholderInput): string;
 
   /**
-   * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300`.
+   * Draw a placeholder of a size. The short form of an image, such as `/placeholder/400x300` or `/placeholder/400x300.png`.
    * @example await api.renderPlaceholderOfSize({ size: '400x300' })
    */
   renderPlaceholderOfSize<Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderPlaceholderOfSizeAnswers = 'image/svg+xml'>(input: RenderPlaceholderOfSizeInput & { format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderPlaceholderOfSizeAnswers, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>;

@@ -6,7 +6,7 @@ import type { Context } from '../operation.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
 interface ShortForm extends PictureOptions {
-  /** `{width}x{height}`. */
+  /** `{width}x{height}`, where the path is a file's with `.png` or `.svg` behind it. */
   size: string;
   bg?: string;
   color?: string;
@@ -20,8 +20,10 @@ export function renderPlaceholder(input: PlaceholderSpec & PictureOptions, conte
 
 /** An image of the size that stands in the path. */
 export function renderPlaceholderOfSize({ size, ...input }: ShortForm, context: Context) {
-  const [width = 0, height = 0] = size.split('x').map(Number);
-  return answerPicture(drawImage({ ...input, width, height }), input, context);
+  const [sides = '', ending] = size.split('.');
+  const [width = 0, height = 0] = sides.split('x').map(Number);
+  const format = ending === 'png' || ending === 'svg' ? ending : input.format;
+  return answerPicture(drawImage({ ...input, width, height }), { ...input, format }, context);
 }
 
 /** The same with colours in the path. */

@@ -90,6 +90,23 @@ t.test('pictures', async (t) => {
     ['image/png, image/svg+xml;q=0.9', png],
     ['image/svg+xml;q=0.1, image/*', png],
   ];
+  t.test('the ending of a file decides before format and Accept', async (t) => {
+    const rows: [url: string, type: RegExp][] = [
+      ['/v6/placeholder/20x10.png', png],
+      ['/v6/placeholder/20x10.svg', svg],
+      ['/v6/placeholder/20x10.png?format=svg', png],
+      ['/v6/placeholder/20x10.svg?format=png', svg],
+    ];
+    for (const [url, type] of rows) {
+      const { headers, rawPayload } = await get(url, { accept: 'image/png, image/svg+xml;q=0.5' });
+      t.match(headers['content-type'], type, url);
+      t.notOk(/accept(?:,|$)/i.test(String(headers.vary ?? '')), 'which says so to caches');
+      if (type === png) t.match(readPng(rawPayload), { width: 20, height: 10 });
+    }
+    for (const url of ['/v6/placeholder/20x10.gif', '/v6/placeholder/20x10.', '/v6/placeholder/20x10.PNG'])
+      t.equal((await get(url)).statusCode, 400, url);
+  });
+
   for (const [accept, type] of accepts) {
     t.test(`without a format, Accept: ${accept} decides`, async (t) => {
       t.match((await get('/v6/placeholder/20x10', { accept })).headers['content-type'], type);
