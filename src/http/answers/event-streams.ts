@@ -39,8 +39,7 @@ class ReplyOutlet implements Outlet {
   }
 
   end(): void {
-    // It has taken as long as its reader liked, which is no delay of the service.
-    this.#reply.request.heldMs = Math.round(this.#reply.elapsedTime);
+    this.#noteHeld();
     this.#raw.end();
   }
 
@@ -49,7 +48,23 @@ class ReplyOutlet implements Outlet {
   }
 
   onClose(callback: () => void): void {
-    if (this.#raw.destroyed) callback();
-    else this.#raw.once('close', callback);
+    const raw = this.#raw;
+    if (raw.destroyed) callback();
+    else
+      raw.once('close', () => {
+        if (!raw.writableFinished) this.#noteLeft();
+        callback();
+      });
+  }
+
+  /** It takes as long as its reader likes, which is no delay of the service. */
+  #noteHeld(): void {
+    this.#reply.request.heldMs = Math.round(this.#reply.elapsedTime);
+  }
+
+  /** An answer is logged and measured when it is finished or has failed; one whose reader leaves would be neither. */
+  #noteLeft(): void {
+    this.#noteHeld();
+    this.#raw.emit('error', new Error('The reader has left.'));
   }
 }

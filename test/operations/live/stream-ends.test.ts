@@ -150,3 +150,31 @@ t.test('a stream lives no longer than STREAM_S, and who comes back has missed no
   t.strictSame(textsOf(resumed.events), ['second', 'ready']);
   resumed.close();
 });
+
+t.test(
+  'a stream has its line of the log however it ends, without the time that its reader stayed',
+  async (t) => {
+    const { app, services, log } = await startService(t);
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const linesOf = () =>
+      log()
+        .split('\n')
+        .filter((line) => line.includes('/v6/chat/events'))
+        .map((line) => JSON.parse(line));
+    const left = await readEvents(`${url}/v6/chat/events`);
+    await left.until(isReady);
+    left.close();
+    while (linesOf().length < 1) await new Promise(setImmediate);
+    const ended = await readEvents(`${url}/v6/chat/events`);
+    await ended.until(isReady);
+    await services.streams.end(0);
+    t.equal(await ended.ended, true);
+    while (linesOf().length < 2) await new Promise(setImmediate);
+    for (const line of linesOf()) {
+      t.match(line, { status: 200, level: 30 });
+      t.type(line.heldMs, 'number');
+    }
+    const { closed } = services.streams.figures();
+    t.match(closed, { left: 1, stop: 1 });
+  },
+);
