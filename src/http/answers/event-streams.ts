@@ -65,6 +65,7 @@ class ReplyOutlet implements Outlet {
   /** An answer is logged and measured when it is finished or has failed; one whose reader leaves would be neither. */
   #noteLeft(): void {
     this.#noteHeld();
-    this.#raw.emit('error', new Error('The reader has left.'));
+    // Whoever has heard of a failure already listens no more, and an error that nobody hears ends the process.
+    if (this.#raw.listenerCount('error') > 0) this.#raw.emit('error', new Error('The reader has left.'));
   }
 }
