@@ -4,7 +4,7 @@ import t from 'tap';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { computeContrast, printHex, type Rgb, readHex } from '../../../src/domain/color/colors.ts';
 import { readDrawing } from '../../support/chart-geometry.ts';
-import { seriesChart, sliceChart, wave } from '../../support/charts.ts';
+import { names, seriesChart, sliceChart, wave } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
@@ -87,4 +87,50 @@ t.test('each series of bars has its place at every label, also where others have
       fill,
     );
   }
+});
+
+t.test('no chart with axes of 200 × 100 or more is without a label, however flat it is', async (t) => {
+  const kinds = {
+    months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+    weeks: names(20, 'Week'),
+    countries: [
+      'United Kingdom',
+      'United States of America',
+      'Germany',
+      'South Korea',
+      'New Zealand',
+      'Peru',
+    ],
+    one: ['The only one there is, with a long name'],
+    long: names(20, 'A name that is longer than there is room for in any chart'),
+  };
+  const sizes = [
+    [200, 100],
+    [200, 150],
+    [300, 100],
+    [600, 100],
+    [800, 150],
+    [800, 200],
+    [1200, 200],
+    [4096, 100],
+    [200, 800],
+  ] as const;
+  const looks = [{}, { title: 'T' }, { title: 'T', x_title: 'Along', y_title: 'Up' }, { value_labels: true }];
+  for (const [kind, labels] of Object.entries(kinds))
+    for (const [width, height] of sizes)
+      for (const look of looks)
+        for (const type of ['bar', 'line', 'area'] as const)
+          for (const horizontal of [false, true]) {
+            const datasets = [1, 2, 3].map((phase) => ({ label: 'One', values: wave(labels.length, phase) }));
+            const data = { labels, datasets };
+            const { shapes } = readDrawing(
+              drawChart({ type, width, height, data, legend: true, horizontal, ...look }),
+            );
+            const starts = new Set(labels.map((label) => label.slice(0, 3)));
+            const ends = new Set(labels.map((label) => label.slice(-1)));
+            const isLabel = (text: string) =>
+              starts.has(text.slice(0, 3)) || (text.startsWith('…') && ends.has(text.slice(-1)));
+            const found = shapes.some(({ name, text }) => name === 'text' && isLabel(text));
+            t.ok(found, `${type} ${kind} ${width} × ${height} ${horizontal} ${JSON.stringify(look)}`);
+          }
 });

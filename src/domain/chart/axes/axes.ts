@@ -3,7 +3,7 @@ import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest, shortenText } from '../../svg/text.ts';
 import { type Box, cutTop } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
-import { layOutLabels } from './category-labels.ts';
+import { type LabelLayout, layOutLabels, layOutOneLine } from './category-labels.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { EndRoom, EndsPlan } from './end-room.ts';
 import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
@@ -47,6 +47,8 @@ export interface AxisTexts {
 const TITLE_LINE = 1.6;
 const PLOT_WIDTH_MIN = 8;
 const PLOT_HEIGHT_MIN = 5;
+/** One line of labels is worth more than a plot that is higher. */
+const FLAT_PLOT_HEIGHT_MIN = 2.5;
 
 /**
  * No more of the height than this goes to the labels under the plot, no more of the width to what slants out at its
@@ -89,18 +91,23 @@ function placeLabels(
   labels: readonly string[],
   room: Box,
   { ticksPx, fontPx }: { ticksPx: number; fontPx: number },
-) {
+): LabelLayout | undefined {
   const leadMaxPx = Math.max(ticksPx, room.width * LEAD_SHARE_MAX);
+  const bandPx = (room.width - ticksPx) / labels.length;
   const layout = layOutLabels(labels, {
-    bandPx: (room.width - ticksPx) / labels.length,
+    bandPx,
     bandMinPx: (room.width - leadMaxPx) / labels.length,
     heightMaxPx: room.height * LABEL_HEIGHT_SHARE_MAX,
     leadMaxPx,
     fontPx,
   });
-  const heightPx = room.height - (layout?.heightPx ?? room.height);
-  const isRoom = isPlotRoom({ width: room.width - (layout?.leadPx ?? 0), height: heightPx }, fontPx);
-  return isRoom ? layout : undefined;
+  if (layout) {
+    const rest = { width: room.width - layout.leadPx, height: room.height - layout.heightPx };
+    if (isPlotRoom(rest, fontPx)) return layout;
+  }
+  const line = layOutOneLine(labels, { bandPx, fontPx });
+  const isFlatPlot = room.height - line.heightPx >= FLAT_PLOT_HEIGHT_MIN * fontPx;
+  return isFlatPlot && room.width >= PLOT_WIDTH_MIN * fontPx ? line : undefined;
 }
 
 /** True where a plot of that size is still one. */
