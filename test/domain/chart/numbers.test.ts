@@ -8,12 +8,12 @@ const plain = new NumberFormat({});
 
 t.test('numbers of an axis are short and share their unit and their decimals', async (t) => {
   const table: [NumberStyle, number[], string[]][] = [
-    [{}, [0, 0.1, 0.2], ['0.0', '0.1', '0.2']],
+    [{}, [0, 0.1, 0.2], ['0', '0.1', '0.2']],
     [{}, [4.5, 5, 5.5], ['4.5', '5.0', '5.5']],
     [{}, [0, 5000], ['0', '5000']],
     [{}, [-10000, 0, 10000], ['-10k', '0', '10k']],
-    [{}, [0, 500000, 1000000], ['0.0', '0.5M', '1.0M']],
-    [{}, [0, 5e11, 1e12], ['0.0', '0.5T', '1.0T']],
+    [{}, [0, 500000, 1000000], ['0', '0.5M', '1.0M']],
+    [{}, [0, 5e11, 1e12], ['0', '0.5T', '1.0T']],
     [{}, [0, 2e9], ['0', '2B']],
     [{}, [0, 5e15], ['0', '5e15']],
     [{}, [0, 1.5e308], ['0', '1.5e308']],
@@ -24,8 +24,8 @@ t.test('numbers of an axis are short and share their unit and their decimals', a
     [{ unit: '$' }, [-50, 0, 50], ['-$50', '$0', '$50']],
     [{ percent: true }, [0, 0.25, 0.5], ['0%', '25%', '50%']],
     [{ percent: true, unit: 'kg', decimals: 1 }, [0, 1], ['0.0%', '100.0%']],
-    [{ locale: 'de' }, [0, 0.5, 1], ['0,0', '0,5', '1,0']],
-    [{ locale: 'de', unit: '€' }, [0, 1500000], ['0,0\u00a0€', '1,5\u00a0Mio.\u00a0€']],
+    [{ locale: 'de' }, [0, 0.5, 1], ['0', '0,5', '1,0']],
+    [{ locale: 'de', unit: '€' }, [0, 1500000], ['0\u00a0€', '1,5\u00a0Mio.\u00a0€']],
     [{ locale: 'de' }, [0, 20000], ['0', '20.000']],
     [{ locale: 'fr', unit: '€' }, [0, 20000], ['0\u00a0€', '20\u00a0k\u00a0€']],
     [{ locale: 'ja', unit: '¥' }, [0, 50000], ['¥0', '¥5万']],
@@ -52,21 +52,30 @@ t.test('single numbers have four digits at most, or the decimals that were asked
   }
 });
 
-t.test('numbers that are compared share unit and decimals, and none of them becomes 0', async (t) => {
-  const table: [NumberStyle, number[], string[]][] = [
-    [{}, [93.7, 60, 45.25], ['93.70', '60.00', '45.25']],
-    [{}, [1234567, 500000], ['1.235M', '0.500M']],
-    [{}, [3, 5], ['3', '5']],
-    [{}, [9.9e12, 5, 0], ['9.9T', '5', '0.0']],
-    [{ decimals: 0 }, [2.4, 0.2], ['2', '0']],
-    [{}, [], []],
-    [{}, [1e-9], ['1e-9']],
-    [{ percent: true }, [0.5, 0.12345], ['50.00%', '12.35%']],
-  ];
-  for (const [style, values, texts] of table) {
-    t.same(new NumberFormat(style).writeTogether(values), texts, `${JSON.stringify(style)} ${values}`);
-  }
-});
+t.test(
+  'numbers that are compared share unit and decimals where they are of one size, and none of them becomes 0',
+  async (t) => {
+    const table: [NumberStyle, number[], string[]][] = [
+      [{}, [93.7, 60, 45.25], ['93.70', '60.00', '45.25']],
+      [{}, [1234567, 500000], ['1.235M', '0.500M']],
+      [{}, [3, 5], ['3', '5']],
+      [{}, [9.9e12, 5, 0], ['9.9T', '5', '0']],
+      [{}, [5400, 1200000, 14999, 49999], ['5400', '1.2M', '15k', '50k']],
+      [{}, [5400, 12000000, 14999, 250, 0, -3], ['5400', '12M', '15k', '250', '0', '-3']],
+      [{ locale: 'de', unit: '€' }, [12.5, 1500000], ['12,5\u00a0€', '1,5\u00a0Mio.\u00a0€']],
+      [{}, [-1200000, 1000, 0.5], ['-1.2M', '1000', '0.5']],
+      [{ decimals: 0 }, [2.4, 0.2], ['2', '0']],
+      [{}, [], []],
+      [{}, [1e-9], ['1e-9']],
+      [{ percent: true }, [0.48, 0.17647], ['48.0%', '17.6%']],
+      [{ percent: true }, [0.05, 0.01234], ['5.000%', '1.234%']],
+      [{ percent: true }, [0.5, 0.25], ['50%', '25%']],
+    ];
+    for (const [style, values, texts] of table) {
+      t.same(new NumberFormat(style).writeTogether(values), texts, `${JSON.stringify(style)} ${values}`);
+    }
+  },
+);
 
 t.test('the numbers of a scale never look the same', async () => {
   const steps = fc.record({

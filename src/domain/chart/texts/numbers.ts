@@ -41,6 +41,10 @@ const ABBREVIATED_MIN = 1e4;
 const POWER_MIN = 1e15;
 const POWER_MAX = 1e-3;
 const DECIMALS_MAX = 12;
+/** Numbers whose largest is more than so many times the smallest have no unit and decimals that suit them all. */
+const RATIO_MAX = 1000;
+/** In thousands or millions less is left of the smallest. */
+const ABBREVIATED_RATIO_MAX = 100;
 
 /** Writes the numbers of one chart. */
 export class NumberFormat {
@@ -60,7 +64,7 @@ export class NumberFormat {
     return decimals === undefined ? 0 : 10 ** -decimals / this.#factor;
   }
 
-  /** The numbers of one axis, all with the same decimals and in the same unit: 0.0, 0.5M, 1.0M. */
+  /** The numbers of one axis, all but 0 with the same decimals and in the same unit: 0, 0.5M, 1.0M. */
   writeAxis(values: readonly number[]): string[] {
     const numbers = values.map((value) => this.#scaleUp(value));
     const largest = Math.max(...numbers.map(Math.abs));
@@ -68,19 +72,26 @@ export class NumberFormat {
     const { divisor, suffix } = this.#abbreviate(largest);
     const parts = numbers.map((value) => cleanNumber(value / divisor));
     const needed = Math.max(...parts.map(countDecimals));
-    const decimals = divisor === 1 ? (this.#style.decimals ?? needed) : needed;
-    return parts.map((part) => this.#attach(this.#writeDigits(part, decimals) + (part === 0 ? '' : suffix)));
+    const asked = divisor === 1 ? this.#style.decimals : undefined;
+    const zero = this.#attach(this.#writeDigits(0, asked ?? 0));
+    return parts.map((part) =>
+      part === 0 ? zero : this.#attach(this.#writeDigits(part, asked ?? needed) + suffix),
+    );
   }
 
   /**
-   * Numbers that are compared, in the same unit and with the same decimals, the largest in four digits; none of them as
-   * 0 that is not.
+   * Numbers that are compared, in the same unit and with the same decimals, the largest in four digits, or as a
+   * percentage in one decimal; none of them as 0 that is not. Where they are of too different sizes, each by itself.
    */
   writeTogether(values: readonly number[]): string[] {
     if (this.#style.decimals !== undefined) return values.map((value) => this.write(value));
-    const largest = Math.max(0, ...values.map((value) => Math.abs(this.#scaleUp(value))));
+    const sizes = values.map((value) => Math.abs(this.#scaleUp(value))).filter((size) => size > 0);
+    const largest = Math.max(0, ...sizes);
     const { divisor } = this.#abbreviate(largest);
-    const decimalsMax = Math.max(3 - Math.floor(Math.log10(largest / divisor || 1)), 0);
+    const ratioMax = divisor === 1 ? RATIO_MAX : ABBREVIATED_RATIO_MAX;
+    if (largest > ratioMax * Math.min(...sizes)) return values.map((value) => this.writeShort(value));
+    const digits = Math.max(3 - Math.floor(Math.log10(largest / divisor || 1)), 0);
+    const decimalsMax = this.#style.percent && largest >= 10 ? Math.min(digits, 1) : digits;
     const unit = divisor / 10 ** Math.min(decimalsMax, DECIMALS_MAX) / this.#factor;
     const isLost = (value: number) => value !== 0 && Math.abs(value) < unit / 2;
     const rounded = values.map((value) =>
