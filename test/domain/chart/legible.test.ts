@@ -134,3 +134,12 @@ t.test('no chart with axes of 200 × 100 or more is without a label, however fla
             t.ok(found, `${type} ${kind} ${width} × ${height} ${horizontal} ${JSON.stringify(look)}`);
           }
 });
+
+t.test('labels are whole where up to 45 % of the height is enough for that', async (t) => {
+  const subjects = ['Human Resources', 'Legal Affairs', 'Information', 'Finance', 'Sales', 'Research'];
+  const labels = subjects.map((subject) => `Department of ${subject}`);
+  const data = { labels, datasets: [{ label: 'x', values: wave(6, 0) }] };
+  const { shapes } = readDrawing(drawChart({ type: 'bar', width: 400, height: 250, legend: false, data }));
+  const texts = shapes.map(({ text }) => text);
+  for (const subject of subjects) t.ok(texts.includes(`…${subject}`), subject);
+});

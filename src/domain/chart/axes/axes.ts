@@ -55,6 +55,8 @@ const FLAT_PLOT_HEIGHT_MIN = 2.5;
  * left.
  */
 const LABEL_HEIGHT_SHARE_MAX = 0.36;
+/** Labels that are whole then may take more. */
+const WHOLE_LABEL_HEIGHT_SHARE_MAX = 0.45;
 const LEAD_SHARE_MAX = 0.2;
 
 /** Axes whose values go upwards; what there is no room for is left out, the plot comes first. */
@@ -94,10 +96,16 @@ function placeLabels(
 ): LabelLayout | undefined {
   const leadMaxPx = Math.max(ticksPx, room.width * LEAD_SHARE_MAX);
   const bandPx = (room.width - ticksPx) / labels.length;
+  const heightMaxPx = room.height * LABEL_HEIGHT_SHARE_MAX;
+  const wholePx = Math.min(
+    room.height * WHOLE_LABEL_HEIGHT_SHARE_MAX,
+    room.height - PLOT_HEIGHT_MIN * fontPx,
+  );
   const layout = layOutLabels(labels, {
     bandPx,
     bandMinPx: (room.width - leadMaxPx) / labels.length,
-    heightMaxPx: room.height * LABEL_HEIGHT_SHARE_MAX,
+    heightMaxPx,
+    heightMaxWholePx: Math.max(heightMaxPx, wholePx),
     leadMaxPx,
     fontPx,
   });

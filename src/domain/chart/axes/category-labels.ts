@@ -38,6 +38,8 @@ export interface LabelRoom {
   readonly bandPx: number;
   readonly bandMinPx: number;
   readonly heightMaxPx: number;
+  /** No less than `heightMaxPx`: what they may take where nothing is cut then. */
+  readonly heightMaxWholePx: number;
   /** From the left side of the room to the first band, at most. */
   readonly leadMaxPx: number;
   readonly fontPx: number;
@@ -48,11 +50,15 @@ export interface LabelRoom {
  * they would not.
  */
 export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
-  const layout = arrange(labels, room);
-  if (isWhole(layout, labels)) return layout;
+  const high = { ...room, heightMaxPx: room.heightMaxWholePx };
   const rests = dropCommonStart(labels);
-  const shorter = arrange(rests, room);
-  return isWhole(shorter, rests) ? shorter : layout;
+  for (const texts of [labels, rests]) {
+    for (const height of [room, high]) {
+      const layout = arrange(texts, height);
+      if (isWhole(layout, texts)) return layout;
+    }
+  }
+  return arrange(labels, room);
 }
 
 /**
