@@ -143,3 +143,17 @@ t.test('labels are whole where up to 45 % of the height is enough for that', asy
   const texts = shapes.map(({ text }) => text);
   for (const subject of subjects) t.ok(texts.includes(`…${subject}`), subject);
 });
+
+t.test('a donut writes the shares of all its slices above 5 % on them, or of none', async (t) => {
+  const values = [53.3, 9.3, 8, 20, 4, 2, 2.4, 1];
+  for (let width = 200; width <= 800; width += 50)
+    for (const height of [150, 200, 250, 300, 400]) {
+      const svg = drawChart(sliceChart('donut', values, { width, height, legend: true }));
+      const { shapes } = readDrawing(svg);
+      const texts = shapes.filter(({ name }) => name === 'text').map(({ text }) => text);
+      const counts = values
+        .filter((value) => value >= 5)
+        .map((value) => texts.filter((text) => text === `${value.toFixed(1)}%`).length);
+      t.equal(new Set(counts).size, 1, `${width} × ${height}: ${counts}`);
+    }
+});

@@ -8,10 +8,12 @@ import type { NumberFormat } from '../texts/numbers.ts';
 import type { Ring, Slice, SliceText } from './pie.ts';
 import type { Shares } from './shares.ts';
 import { drawOutside, layOutSlices } from './slice-labels.ts';
-import { drawInside } from './slice-texts.ts';
+import { drawInside, fitsInside } from './slice-texts.ts';
 
 /** The gap between two slices in px; narrow slices give up a third of themselves at most. */
 const GAP_PX = 2;
+/** From this part of the whole on, readers expect to see what a slice is. */
+const LARGE_SHARE_MIN = 0.05;
 /** The sum in the hole of a donut, in parts of the font size and of the hole. */
 const TOTAL_SIZE = 1.8;
 const TOTAL_SHARE_MAX = 1.5;
@@ -36,14 +38,31 @@ export function drawSlices({ shares, texts, isDonut, format }: Pie, room: Box, s
     return element('path', { d: trace(slice) ?? '', ...paint({ fill: style.series[slice.index] }) }, [hover]);
   });
   const isOutside = new Set(outside.map(({ slice }) => slice));
+  const isEven = isWrittenAlike({ slices, texts, isDonut }, { ring, fontPx: style.fontPx });
   for (const slice of slices) {
     const text = texts[slice.index];
-    if (text && !isOutside.has(slice)) markup.push(...drawInside(text, slice, { ring, style }));
+    if (text && isEven && !isOutside.has(slice)) markup.push(...drawInside(text, slice, { ring, style }));
   }
   markup.push(...drawOutside(outside, ring, style));
   if (isDonut) markup.push(...drawTotal(format.writeShort(shares.total), ring.inner, style));
   const transform = `translate(${formatNumber(x)} ${formatNumber(y)})`;
   return element('g', { transform, 'text-anchor': 'middle' }, markup);
+}
+
+/**
+ * False where one large slice of a donut has no room for its share while others have, which looks like a mistake: what a
+ * legend says is then written on none of them.
+ */
+function isWrittenAlike(
+  { slices, texts, isDonut }: { slices: readonly Slice[]; texts: readonly SliceText[]; isDonut: boolean },
+  place: { ring: Ring; fontPx: number },
+): boolean {
+  if (!isDonut || texts.some(({ label }) => label !== '')) return true;
+  const large = slices.filter(({ value }) => value >= LARGE_SHARE_MIN);
+  return large.every((slice) => {
+    const text = texts[slice.index];
+    return text === undefined || fitsInside(text, slice, place);
+  });
 }
 
 function traceSlices({ inner, radius }: Ring) {
