@@ -3,10 +3,11 @@ import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { measureText, measureWidest, shortenText } from '../../svg/text.ts';
 import { type Box, cutTop } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
-import { type LabelLayout, layOutLabels, layOutOneLine } from './category-labels.ts';
+import { type LabelLayout, layOutLabels } from './category-labels.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { EndRoom, EndsPlan } from './end-room.ts';
 import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
+import { layOutOneLine } from './one-line-labels.ts';
 import { locateValue, type Scale } from './scale.ts';
 
 /** Where marks are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */

@@ -1,4 +1,3 @@
-import { clamp } from '../../clamp.ts';
 import { measureText, measureWidest } from '../../svg/text.ts';
 import { wrapText } from '../../svg/wrap.ts';
 import { dropCommonStart, shortenAll } from '../texts/shorten.ts';
@@ -19,8 +18,8 @@ export interface LabelLayout {
 export const LABEL_LINE = 1.2;
 export const LABEL_DISTANCE = 0.55;
 
-/** All in parts of the font size. */
-const BLANK = 0.6;
+/** Between two labels beside each other, in parts of the font size. */
+export const LABEL_BLANK = 0.6;
 /** From this width on a label is broken into two lines rather than turned. */
 const WRAP_MIN = 6;
 /** Labels as short as this are rather thinned out than turned upright. */
@@ -61,29 +60,6 @@ export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelL
   return arrange(labels, room);
 }
 
-/**
- * One level line of labels, no more of them than stand beside each other and two at least where there are two: what
- * flat charts have the height for.
- */
-export function layOutOneLine(
-  labels: readonly string[],
-  { bandPx, fontPx }: Pick<LabelRoom, 'bandPx' | 'fontPx'>,
-): LabelLayout {
-  const blankPx = BLANK * fontPx;
-  // Where half of the labels or more are shown, one that is not at the sides is inside the room.
-  const everyMax = Math.max(Math.floor(labels.length / 2), 1);
-  const widthPx = everyMax * bandPx - blankPx;
-  const texts = measureWidest(labels, fontPx) <= widthPx ? labels : shortenAll(labels, { widthPx, fontPx });
-  const every = Math.ceil((measureWidest(texts, fontPx) + blankPx) / bandPx);
-  return {
-    angleDegrees: 0,
-    every: clamp(every, 1, everyMax),
-    lines: texts.map((text) => [text]),
-    heightPx: (LABEL_DISTANCE + LABEL_LINE) * fontPx,
-    leadPx: 0,
-  };
-}
-
 function isWhole(layout: LabelLayout | undefined, labels: readonly string[]): boolean {
   return (
     layout?.lines.every(
@@ -94,13 +70,13 @@ function isWhole(layout: LabelLayout | undefined, labels: readonly string[]): bo
 
 function arrange(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
   const { bandPx, fontPx } = room;
-  const widthPx = bandPx - BLANK * fontPx;
+  const widthPx = bandPx - LABEL_BLANK * fontPx;
   const widestPx = measureWidest(labels, fontPx);
   const linePx = LABEL_LINE * fontPx;
   const isLevel = widestPx <= widthPx || bandPx >= WRAP_MIN * fontPx;
   if (isLevel) return layOutLevel(labels, { widthPx, every: 1, fontPx });
   if (room.bandMinPx * SINE_45 >= linePx) return layOutSlanted(labels, widestPx, room);
-  const every = Math.ceil((widestPx + BLANK * fontPx) / bandPx);
+  const every = Math.ceil((widestPx + LABEL_BLANK * fontPx) / bandPx);
   if (widestPx <= SHORT_MAX * fontPx) return layOutLevel(labels, { widthPx: widestPx, every, fontPx });
   return layOutUpright(labels, widestPx, { ...room, every: Math.ceil(linePx / bandPx) });
 }

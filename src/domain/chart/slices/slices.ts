@@ -50,7 +50,7 @@ export function drawSlices({ shares, texts, isDonut, format }: Pie, room: Box, s
 }
 
 /**
- * False where one large slice of a donut has no room for its share while others have, which looks like a mistake: what a
+ * False where a large slice of a donut has no room for its share, which looks like a mistake while others have: what a
  * legend says is then written on none of them.
  */
 function isWrittenAlike(
