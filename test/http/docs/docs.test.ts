@@ -43,7 +43,7 @@ async function tryOut(
   }
   await block.locator('.execute').click();
   const picture = block.locator('.live-responses-table img');
-  await picture.first().waitFor();
+  await picture.first().waitFor({ timeout: 120_000 }); // its thread starts first, on a machine that may be busy
   const widthPx = await picture.first().evaluate((image) => {
     const { complete, naturalWidth } = image as unknown as { complete: boolean; naturalWidth: number };
     return complete ? naturalWidth : -1;
