@@ -69,8 +69,9 @@ export interface OperationObject {
   readonly 'x-bad-request'?: object;
   /** The operation as whose body its query is read. */
   readonly 'x-query-as-body'?: string;
-  /** How the page shows it. */
+  /** The group that it stands in. */
   readonly tags?: readonly string[];
+  /** How the page shows it. */
   readonly 'x-card'?: Card;
   /** How an agent sees it. */
   readonly 'x-tool'?: Tool;

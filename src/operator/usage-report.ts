@@ -47,7 +47,11 @@ export async function readUsage(
 
 function group(keys: readonly ApiKey[]): Map<string, ApiKey[]> {
   const accounts = new Map<string, ApiKey[]>();
-  for (const key of keys) accounts.set(key.account, [...(accounts.get(key.account) ?? []), key]);
+  for (const key of keys) {
+    const siblings = accounts.get(key.account);
+    if (siblings) siblings.push(key);
+    else accounts.set(key.account, [key]);
+  }
   return accounts;
 }
 

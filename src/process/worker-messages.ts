@@ -27,9 +27,11 @@ export function tellConnections(count: () => number): void {
 
 /**
  * Resolves when every connection that this process has accepted is with a worker; a worker that is busy takes one at a
- * time, and the others wait here. Rejects when a worker does not answer within `limitMs`.
+ * time, and the others wait here. While somebody connects all the time it asks for `limitMs` at most. Rejects when a
+ * worker does not answer within `limitMs`.
  */
 export async function allHandedOver(workers: ReadonlySet<Worker>, limitMs: number): Promise<void> {
+  const endMs = performance.now() + limitMs;
   const questions = createQuestions(HANDED);
   const take = (_worker: Worker, message: unknown) => questions.take(message);
   const giveUp = ({ id }: Worker) => questions.giveUp(id, 0);
@@ -44,7 +46,7 @@ export async function allHandedOver(workers: ReadonlySet<Worker>, limitMs: numbe
   try {
     // A question is answered behind the connections that were handed over before it: none in between, none waiting.
     let [before, now] = [-1, await countAll()];
-    while (before !== now) [before, now] = [now, await countAll()];
+    while (before !== now && performance.now() < endMs) [before, now] = [now, await countAll()];
   } finally {
     cluster.off('message', take).off('exit', giveUp);
   }

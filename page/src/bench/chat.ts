@@ -54,10 +54,11 @@ export function addChat(kit: BenchKit): Bench {
     if (told.event === 'message') showMessages(log, [{ ...told.data, cursor: told.id }], false);
     if (told.event === 'message' || told.event === 'ready') cursor = told.id;
   };
-  const onEnd = () => {
+  const onFailure = () => {
     reading = repeatGently(read);
   };
-  const stopListening = listenToChat(kit, { onEvent: show, onEnd });
+  const listening = new AbortController();
+  listenToChat(kit, { signal: listening.signal, onEvent: show, onFailure });
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -76,7 +77,7 @@ export function addChat(kit: BenchKit): Bench {
   return {
     onReply: () => reading?.soon(),
     close: () => {
-      stopListening();
+      listening.abort();
       reading?.close();
     },
   };

@@ -35,12 +35,12 @@ export function addGame(kit: BenchKit): Bench {
   });
   let game: Game | undefined;
   let polling: ReturnType<typeof repeatGently> | undefined;
-  let stopListening = () => {};
+  let following = new AbortController();
 
-  const fetchGame = async (wanted: string | undefined): Promise<Brought> => {
+  const fetchGame = async (wanted: string | undefined, signal: AbortSignal): Promise<Brought> => {
     const who = { username: guest.name(), session: guest.session };
     const body = wanted ? { ...who, game: wanted } : { ...who, private: true };
-    const reply = await send({ method: 'POST', path: `${root}fetch`, body });
+    const reply = await send({ method: 'POST', path: `${root}fetch`, body }, signal);
     if (reply.status !== 200) {
       told.textContent = await refusalOf(reply);
       return { reply, isNew: false, isOver: reply.status !== 429 };
@@ -50,21 +50,28 @@ export function addGame(kit: BenchKit): Bench {
   };
   const close = () => {
     polling?.close();
-    stopListening();
+    following.abort();
   };
   /** Joins the game, or begins one, and shows every move; without events by asking again. */
   const follow = async (wanted: string | undefined) => {
     close();
     game = undefined;
-    const { reply } = await fetchGame(wanted);
-    if (reply.status !== 200) return;
+    following = new AbortController();
+    const { signal } = following;
+    const begun = await fetchGame(wanted, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    if (begun === undefined) told.textContent = await refusalOf(undefined);
+    if (begun?.reply.status !== 200 || begun.isOver) return;
     const known = id.value;
-    stopListening = listenToGame(kit, known, {
+    listenToGame(kit, known, {
+      signal,
       onEvent: (told) => {
-        if (told.event === 'game') show(told.data);
+        if (told.event !== 'game') return;
+        show(told.data);
+        if (told.data.status === 'finished') close();
       },
-      onEnd: () => {
-        polling = repeatGently(() => fetchGame(known));
+      onFailure: () => {
+        polling = repeatGently(() => fetchGame(known, signal));
       },
     });
   };

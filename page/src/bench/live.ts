@@ -8,35 +8,32 @@ export type ChatEvent = EventOf<typeof chatEvents>;
 export type GameEvent = EventOf<typeof gameEvents>;
 
 export interface Listening<Event> {
+  /** Ends it. */
+  readonly signal: AbortSignal;
   readonly onEvent: (event: Event) => void;
   /** There are no events, or no more of them: a proxy or a plan is in the way. */
-  readonly onEnd: () => void;
+  readonly onFailure: () => void;
 }
 
 const connectTo = ({ base, key }: BenchKit) => connect({ baseUrl: base, key: key() });
 
-/** Follows the global chat from its beginning; returns what ends that. */
-export function listenToChat(kit: BenchKit, listening: Listening<ChatEvent>): () => void {
-  return listen((signal) => chatEvents(connectTo(kit), { after: 'start' }, { signal }), listening);
+/** Follows the global chat from its beginning. */
+export function listenToChat(kit: BenchKit, listening: Listening<ChatEvent>): void {
+  void listen(chatEvents(connectTo(kit), { after: 'start' }, listening), listening);
 }
 
-/** Follows a game from now on; returns what ends that. */
-export function listenToGame(kit: BenchKit, game: string, listening: Listening<GameEvent>): () => void {
-  return listen((signal) => gameEvents(connectTo(kit), { game, after: 'start' }, { signal }), listening);
+/** Follows a game from its first move, until it is gone. */
+export function listenToGame(kit: BenchKit, game: string, listening: Listening<GameEvent>): void {
+  void listen(gameEvents(connectTo(kit), { game, after: 'start' }, listening), listening);
 }
 
-function listen<Event>(
-  open: (signal: AbortSignal) => AsyncIterable<Event>,
-  { onEvent, onEnd }: Listening<Event>,
-): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const follow = async () => {
-    for await (const event of open(signal)) onEvent(event);
-  };
-  const end = () => {
-    if (!signal.aborted) onEnd();
-  };
-  follow().then(end, end);
-  return () => controller.abort();
+async function listen<Event>(
+  events: AsyncIterable<Event>,
+  { signal, onEvent, onFailure }: Listening<Event>,
+): Promise<void> {
+  try {
+    for await (const event of events) onEvent(event);
+  } catch {
+    if (!signal.aborted) onFailure();
+  }
 }
