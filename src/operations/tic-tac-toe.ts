@@ -83,7 +83,7 @@ export async function forfeitGame(
   const key = playerKey(username);
   const isTaken = async () => (await sessions.standing(key, input.session)) === 'taken';
   const { winner, loser } = await retry(async () => {
-    const done = once && (await games.recall(once));
+    const done = once && (await games.recall(input.game, once));
     if (done) return requireForfeit(done, username);
     const current = await games.find(input.game);
     if (!current || isForfeited(current)) throw notFound('Game not found');
@@ -139,7 +139,7 @@ function changeGame(
   change: (current: Game | undefined) => Game,
 ): Promise<Game> {
   return retry(async () => {
-    const done = once && (await stores.games.recall(once));
+    const done = once && (await stores.games.recall(id, once));
     if (done) return done;
     const current = await stores.games.find(id);
     const next = change(current);

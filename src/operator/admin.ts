@@ -8,7 +8,7 @@ import { StoreUnavailable } from '../errors.ts';
 import { BackupError, backUp, restore } from '../stores/embedded/backup.ts';
 import { block, blocks, quota, unblock, usage } from './admin/callers.ts';
 import { chat } from './admin/chats.ts';
-import { type Command, inStores, now, UsageError } from './admin/command.ts';
+import { type Command, CommandError, inStores, now, UsageError } from './admin/command.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -31,6 +31,8 @@ const USAGE = `Usage: npm run admin -- COMMAND
                 removes one message
   chat clear [CHAT]
                 removes all messages of a chat, of the global one where none is named
+  spread        lays API keys and games out over all nodes of a cluster; no
+                release before 6.2 can be started on that Redis any more
   backup FILE   saves everything that the embedded store holds, while the service runs
   restore FILE  puts it back in one step, while the service runs or before it starts
 
@@ -68,6 +70,13 @@ const commands: Readonly<Record<string, Command>> = {
   blocks,
   unblock,
   chat,
+
+  spread: () =>
+    inStores(async (stores) => {
+      if (!stores.spread)
+        throw new CommandError('The embedded store is in one place: there is nothing to spread.');
+      return `API keys and games are spread from now on; ${await stores.spread()} keys were moved.`;
+    }),
 
   async backup(words) {
     const file = fileOf('backup', words);

@@ -31,7 +31,7 @@ export function tellConnections(count: () => number): void {
  * worker does not answer within `limitMs`.
  */
 export async function allHandedOver(workers: ReadonlySet<Worker>, limitMs: number): Promise<void> {
-  const endMs = performance.now() + limitMs;
+  const timeLimit = AbortSignal.timeout(limitMs);
   const questions = createQuestions(HANDED);
   const take = (_worker: Worker, message: unknown) => questions.take(message);
   const giveUp = ({ id }: Worker) => questions.giveUp(id, 0);
@@ -46,7 +46,7 @@ export async function allHandedOver(workers: ReadonlySet<Worker>, limitMs: numbe
   try {
     // A question is answered behind the connections that were handed over before it: none in between, none waiting.
     let [before, now] = [-1, await countAll()];
-    while (before !== now && performance.now() < endMs) [before, now] = [now, await countAll()];
+    while (before !== now && !timeLimit.aborted) [before, now] = [now, await countAll()];
   } finally {
     cluster.off('message', take).off('exit', giveUp);
   }

@@ -4,6 +4,9 @@
  */
 export const DATA_FORMAT = 1;
 
+/** Of a Redis whose API keys and games are spread over all nodes: releases before 6.2 do not find them there. */
+export const SPREAD_DATA_FORMAT = 2;
+
 /** Data of a release that came later; the message is for an operator. */
 export class NewerDataError extends Error {}
 
@@ -11,9 +14,9 @@ export class NewerDataError extends Error {}
  * Throws a NewerDataError when `place` holds data of a higher number; without one it is of before there were numbers.
  */
 export function requireReadable(place: string, format: number | undefined): void {
-  if (format === undefined || format <= DATA_FORMAT) return;
+  if (format === undefined || format <= SPREAD_DATA_FORMAT) return;
   throw new NewerDataError(
-    `${place} holds data of format ${format}, and this release reads formats up to ${DATA_FORMAT}: start the newer release that has written it, or restore a backup from before.`,
+    `${place} holds data of format ${format}, and this release reads formats up to ${SPREAD_DATA_FORMAT}: start the newer release that has written it, or restore a backup from before.`,
   );
 }
 

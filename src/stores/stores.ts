@@ -56,8 +56,8 @@ export interface GameStore {
   ): Promise<boolean>;
   /** Calls back when a game may have changed, as `ChatStore.listen` does. */
   listen(id: string, onNews: () => void): () => void;
-  /** What a request has made of a game; undefined where it has changed none. */
-  recall(once: Once): Promise<Game | undefined>;
+  /** What a request has made of this game; undefined where it has not changed it. */
+  recall(id: string, once: Once): Promise<Game | undefined>;
   /** Public games that are not finished, newest first. */
   listPublic(countMax: number): Promise<Game[]>;
 }
@@ -143,6 +143,11 @@ export interface Stores {
   health(): StoreHealth;
   /** Rejects with `StoreUnavailable` when the store does not answer. */
   size(): Promise<StoreSize>;
+  /**
+   * Spreads over all nodes what lies on one of them because releases before look for it there; resolves with how many
+   * API keys were moved. Absent where there is one place only.
+   */
+  spread?(): Promise<number>;
   /** Looks closer than `check`. Rejects with `StoreUnavailable` when the store does not answer. */
   diagnose(): Promise<Diagnosis>;
   close(): Promise<void>;

@@ -132,15 +132,15 @@ export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<S
 
   t.test('What a request has made of a game is told, whatever others make of it', async (t) => {
     const { games } = await open(t, { nowMs: START_MS });
-    t.equal(await games.recall(once), undefined);
+    t.equal(await games.recall('g', once), undefined);
     t.ok(await games.replace('g', undefined, joined, untilMs, once));
     t.notOk(await games.replace('g', joined, full, untilMs, once), 'it was done');
     t.same(await games.find('g'), joined);
     t.notOk(await games.replace('g', empty, full, untilMs, other), 'somebody else was first');
-    t.equal(await games.recall(other), undefined);
+    t.equal(await games.recall('g', other), undefined);
     t.ok(await games.replace('g', joined, full, untilMs, other));
-    t.same(await games.recall(once), joined);
-    t.same(await games.recall(other), full);
-    t.equal(await games.recall(anHourLater), undefined);
+    t.same(await games.recall('g', once), joined);
+    t.same(await games.recall('g', other), full);
+    t.equal(await games.recall('g', anHourLater), undefined);
   });
 }

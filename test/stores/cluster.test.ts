@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
+import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { redisWaits } from '../../src/stores/redis/connection.ts';
 import { say } from '../contracts/chats.ts';
 import { testStores } from '../contracts/stores.ts';
+import { makeKey } from '../support/keys.ts';
 import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 
@@ -42,9 +44,12 @@ async function testCluster(t: Test): Promise<void> {
   const flush = () => Promise.all(servers.map(({ port }) => withClient(port, (client) => client.flushall())));
 
   testStores(t, async (t, clock) => {
-    if (!emptied.has(t)) await flush();
+    const isFirst = !emptied.has(t);
+    if (isFirst) await flush();
     emptied.add(t);
-    return openRedisStores(t, address, { now: () => clock.nowMs });
+    const stores = await openRedisStores(t, address, { now: () => clock.nowMs });
+    if (isFirst) await stores.spread?.();
+    return stores;
   });
 
   t.test('What is closed while it asks where keys are leaves nothing running', async (t) => {
@@ -61,20 +66,43 @@ async function testCluster(t: Test): Promise<void> {
     for (const server of servers) server.signal('SIGCONT');
   });
 
-  t.test('Chats, names and tokens spread over all nodes', async (t) => {
+  t.test('Chats, names, tokens, and spread keys and games lie on all nodes', async (t) => {
     await flush();
-    const { chats, sessions, redemptions } = await openRedisStores(t, address, { now: () => START_MS });
+    const stores = await openRedisStores(t, address, { now: () => START_MS });
+    const { chats, sessions, redemptions, games, keys } = stores;
+    await stores.spread?.();
     for (let index = 0; index < 30; index += 1) {
+      await keys.add(makeKey().record);
+      await games.replace(`${index}`, undefined, createGame(`${index}`, false, START_MS), START_MS + 1_000);
       await say(chats, 'hi', START_MS, `chat ${index}`);
       await sessions.claim(`name ${index}`, 'one', START_MS + 1_000);
       await redemptions.attempt(`token ${index}`, true, { triesMax: 3, untilMs: START_MS + 1_000 });
     }
     for (const { port } of servers) {
-      for (const kind of ['chat', 'session', 'redemption']) {
+      for (const kind of ['chat', 'session', 'redemption', 'keys', 'game']) {
         const keys = await withClient(port, (client) => client.keys(`*{${kind}:*`));
         t.ok(keys.length > 0, `${kind} on ${port}`);
       }
     }
+  });
+
+  t.test('Callers of one moment are counted by each node in few reads, and none is forgotten', async (t) => {
+    await flush();
+    const { quotas } = await openRedisStores(t, address, { now: () => START_MS });
+    const limits = { burst: 1_000, hourly: 2_000 };
+    const countReads = async () => {
+      const infos = servers.map(({ port }) => withClient(port, (client) => client.info('stats')));
+      const counts = (await Promise.all(infos)).map((info) => /total_reads_processed:(\d+)/.exec(info)?.[1]);
+      return counts.reduce((sum, count) => sum + Number(count), 0);
+    };
+    const hitAll = () =>
+      Promise.all(Array.from({ length: 300 }, (_, index) => quotas.hit(`${index}`, limits)));
+    await hitAll(); // teaches every node the script
+    const before = await countReads();
+    const decisions = await hitAll();
+    const reads = (await countReads()) - before;
+    t.ok(reads < 60, `${reads} reads`); // those of the question itself, of buffers that were full, and of the cluster
+    t.strictSame(new Set(decisions.map(({ hourly }) => hourly.remaining)), new Set([1_998]));
   });
 
   t.test(

@@ -29,10 +29,10 @@ t.test('Data of a newer format ends the start in one line, and is not touched', 
   await openOnce(t, dataDir);
   await openOnce(t, dataDir); // this release reads what it has written
   const file = join(dataDir, 'backup');
-  await write(dataDir, 'format', 'format', 2);
-  const reason = /holds data of format 2, and this release reads formats up to 1: [^\n]+\n$/;
+  await write(dataDir, 'format', 'format', 3);
+  const reason = /holds data of format 3, and this release reads formats up to 2: [^\n]+\n$/;
   t.match(await run({ DATA_DIR: dataDir, PORT: '0' }), { code: 1, errors: reason });
-  t.throws(() => createEmbeddedStores({ dataDir, now }), { message: /format 2/ });
+  t.throws(() => createEmbeddedStores({ dataDir, now }), { message: /format 3/ });
 
   await write(dataDir, 'format', 'format', 1);
   await backUp({ dataDir, now }, file);
@@ -46,21 +46,21 @@ t.test('Redis with data of a newer format ends the start as well', { skip: whyNo
   await stores.close();
   await withClient(redis.port, async (client) => {
     t.equal(await client.get('utility:{format}'), '1');
-    await client.set('utility:{format}', '2');
+    await client.set('utility:{format}', '3');
   });
-  await t.rejects(openRedisStores(t, redis.address, { now }), { message: /^Redis holds data of format 2/ });
+  await t.rejects(openRedisStores(t, redis.address, { now }), { message: /^Redis holds data of format 3/ });
 });
 
 t.test('So does Redis that was away at the start, when it is back', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
-  await withClient(redis.port, (client) => client.set('utility:{format}', '2'));
+  await withClient(redis.port, (client) => client.set('utility:{format}', '3'));
   redis.signal('SIGSTOP');
   const server = await startServer(t, { REDIS_URL: redis.url, SECRET: 'sixteen bytes, at least' });
   redis.signal('SIGCONT');
   t.match(await server.ending, {
     code: 1,
-    errors: /^The store cannot be used: Redis holds data of format 2/m,
+    errors: /^The store cannot be used: Redis holds data of format 3/m,
   });
 });
 

@@ -25,7 +25,7 @@ export function createGameStore(database: Database): GameStore & {
       return database.read(() => games.get(digest(id)));
     },
 
-    recall: (once) => database.read(() => receipts.find(once)),
+    recall: (_id, once) => database.read(() => receipts.find(once)),
 
     listen: (id, onNews) => bells.listen(digest(id), onNews),
     close: bells.close,

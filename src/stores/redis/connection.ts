@@ -81,6 +81,14 @@ export function mastersOf(client: Client): Redis[] {
   return nodes;
 }
 
+/** What is asked within `send` goes to each node of a cluster in one write, and is read by it at once. */
+export function sendTogether(client: Client, send: () => void): void {
+  const nodes = client instanceof Cluster ? client.nodes('master') : [];
+  for (const { stream } of nodes) stream?.cork();
+  send();
+  for (const { stream } of nodes) stream?.uncork();
+}
+
 /** True for a reply by which Redis says that it cannot serve now. */
 export function isAway({ message }: Error): boolean {
   return AWAY.test(message);

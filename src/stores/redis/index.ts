@@ -4,6 +4,7 @@ import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Diagnosis, Stores } from '../stores.ts';
 import type { RedisAddress } from './address.ts';
+import { countUnreadableKeys, createKeyStore, spreadKeys } from './api-keys/api-keys.ts';
 import { createBanStore } from './bans.ts';
 import { createChatAdmin } from './chats/chat-admin.ts';
 import { createChatStore } from './chats/chats.ts';
@@ -11,9 +12,8 @@ import { connectRedis, type RedisTls } from './client.ts';
 import { closeRedis, dropRedis } from './closing.ts';
 import { type Connection, createConnection, pauseOf, type RedisWaits, redisWaits } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
-import { keepFormat } from './format.ts';
+import { type Format, openFormat } from './format.ts';
 import { createGameStore } from './games/tic-tac-toe.ts';
-import { countUnreadableKeys, createKeyStore } from './keys.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
@@ -64,8 +64,9 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   });
   const failures = noFailures();
   const connection = createConnection(client, waits.answerMs, failures);
+  const format = openFormat(connection, now);
   const keepFormatOrDrop = () =>
-    keepFormat(connection).catch((error: unknown) => {
+    format.keep().catch((error: unknown) => {
       dropRedis(client);
       throw error;
     });
@@ -86,10 +87,10 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     kind: 'redis',
     chats: createChatStore(connection, bells, now),
     sessions: createSessionStore(connection, now),
-    games: createGameStore(connection, bells, now),
+    games: createGameStore(connection, { bells, format, now }),
     redemptions: createRedemptionStore(connection, now),
     repeats: createRepeatStore(connection, now),
-    keys: createKeyStore(connection),
+    keys: createKeyStore(connection, format),
     quotas,
     usage: createUsageStore(connection, now),
     bans: createBanStore(connection, now),
@@ -97,8 +98,12 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     chatAdmin: createChatAdmin(connection, now),
     check: createWriteCheck(connection, now),
     health: () => ({ ...failures, ...quotas.state() }),
-    size: () => measureSize(connection),
-    diagnose: () => diagnoseAll(connection, waits, now).catch(toUnavailable),
+    size: () => measureSize(connection, format),
+    diagnose: () => diagnoseAll(connection, { format, waits, now }).catch(toUnavailable),
+    async spread() {
+      await format.spread();
+      return spreadKeys(connection);
+    },
     close() {
       bells.close();
       return closeRedis(connection);
@@ -106,9 +111,18 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   };
 }
 
-async function diagnoseAll(connection: Connection, waits: RedisWaits, now: () => number): Promise<Diagnosis> {
+interface DiagnosisOptions {
+  readonly format: Format;
+  readonly waits: RedisWaits;
+  readonly now: () => number;
+}
+
+async function diagnoseAll(
+  connection: Connection,
+  { format, waits, now }: DiagnosisOptions,
+): Promise<Diagnosis> {
   const diagnosis = await diagnose(connection.client, waits, now);
-  const told = tellUnreadableKeys(await countUnreadableKeys(connection));
+  const told = tellUnreadableKeys(await countUnreadableKeys(connection, format));
   return told === undefined ? diagnosis : { ...diagnosis, problems: [...diagnosis.problems, told] };
 }
 

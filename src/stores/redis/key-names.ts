@@ -56,14 +56,18 @@ export const redemptionKey = (token: string) => `${PREFIX}:{redemption:${digest(
 export const redemptionReceiptKey = (token: string) => (receipt: string) =>
   `${redemptionKey(token)}:done:${receipt}`;
 
-/**
- * A game; expires with it. All games live on one node, with the index of the public ones: only there can one script
- * change a game and its place in the index. A node serves some 50,000 moves a second, far more than people make.
- */
+/** A game that lies with all others on one node, beside the index of the public ones; expires with it. */
 export const gameKey = (idDigest: string) => `${PREFIX}:{games}:${idDigest}`;
 
-/** What a request with a key of its caller's made of a game. */
+/** What a request with a key of its caller's made of such a game. */
 export const gameReceiptKey = (receipt: string) => `${PREFIX}:{games}:done:${receipt}`;
+
+/** A game on a node of its own, where games are spread; expires with it. */
+export const spreadGameKey = (idDigest: string) => `${PREFIX}:{game:${idDigest}}`;
+
+/** What a request with a key of its caller's made of it. */
+export const spreadGameReceiptKey = (idDigest: string) => (receipt: string) =>
+  `${spreadGameKey(idDigest)}:done:${receipt}`;
 
 /** Digests of the listed games by time of creation; expires with the last of them. */
 export const LISTED_GAMES_KEY = `${PREFIX}:{games}:listed`;
@@ -76,6 +80,17 @@ export const LISTED_GAMES_DUE_KEY = `${PREFIX}:{games}:due`;
  * use, so that one node serves them all.
  */
 export const API_KEYS_KEY = `${PREFIX}:{keys}`;
+
+/** How many hashes hold the API keys where these are spread: more than there will be nodes, and few enough to list. */
+const API_KEY_PARTS = 256;
+
+/** A part of the API keys, by the first byte of their hashes; never expires either. */
+const apiKeyPart = (byte: number) => `${PREFIX}:{keys:${byte}}`;
+
+export const spreadApiKeysKey = (hash: string) =>
+  apiKeyPart(Buffer.from(hash.slice(0, 2), 'base64url')[0] ?? 0);
+
+export const SPREAD_API_KEYS_KEYS = Array.from({ length: API_KEY_PARTS }, (_, byte) => apiKeyPart(byte));
 
 /**
  * What one caller has used of both windows; expires when none of it counts any longer, an hour and a minute after a

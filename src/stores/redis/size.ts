@@ -1,12 +1,15 @@
 import type { StoreSize } from '../stores.ts';
+import { countKeys } from './api-keys/api-keys.ts';
 import { type Connection, mastersOf } from './connection.ts';
 import { readInfo } from './diagnosis.ts';
-import { API_KEYS_KEY, LISTED_GAMES_KEY } from './key-names.ts';
+import type { Format } from './format.ts';
+import { LISTED_GAMES_KEY } from './key-names.ts';
 
 /** What Redis can tell at once; it removes by itself what has expired, and its chats are not counted. */
-export async function measureSize({ client, ask }: Connection): Promise<StoreSize> {
+export async function measureSize(connection: Connection, format: Format): Promise<StoreSize> {
+  const { client, ask } = connection;
   const [keys, openGames, infos] = await Promise.all([
-    ask(client.hlen(API_KEYS_KEY)),
+    countKeys(connection, format),
     ask(client.zcard(LISTED_GAMES_KEY)),
     ask(Promise.all(mastersOf(client).map((node) => readInfo(node, 'memory')))),
   ]);

@@ -41,9 +41,17 @@ async function tryOut(
   for (const [name, value] of Object.entries(fields)) {
     await block.locator(`tr[data-param-name="${name}"] select`).selectOption(value);
   }
-  await block.locator('.execute').click();
   const picture = block.locator('.live-responses-table img');
-  await picture.first().waitFor({ timeout: 120_000 }); // its thread starts first, on a machine that may be busy
+  let status = 503;
+  // Its thread starts first, and on a busy machine the service may say that one should come again.
+  while (status === 503) {
+    const answer = page.waitForResponse((each) => each.request().resourceType() === 'fetch', {
+      timeout: 120_000,
+    });
+    await block.locator('.execute').click();
+    status = (await answer).status();
+  }
+  await picture.first().waitFor();
   const widthPx = await picture.first().evaluate((image) => {
     const { complete, naturalWidth } = image as unknown as { complete: boolean; naturalWidth: number };
     return complete ? naturalWidth : -1;

@@ -1,53 +1,121 @@
 import { type Game, isListed } from '../../../domain/tic-tac-toe/game.ts';
+import { StoreUnavailable } from '../../../errors.ts';
 import type { Bells } from '../../bells.ts';
 import { digest } from '../../digest.ts';
 import type { GameStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
-import { gameKey, gameReceiptKey, LISTED_GAMES_DUE_KEY, LISTED_GAMES_KEY } from '../key-names.ts';
+import type { Format } from '../format.ts';
+import {
+  gameKey,
+  gameReceiptKey,
+  LISTED_GAMES_DUE_KEY,
+  LISTED_GAMES_KEY,
+  spreadGameKey,
+  spreadGameReceiptKey,
+} from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
 import { onceAt, recall } from '../repeats/once.ts';
-import { listGames, replaceGame } from './game-scripts.ts';
+import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scripts.ts';
 
 const LISTS = { listed: LISTED_GAMES_KEY, due: LISTED_GAMES_DUE_KEY };
 
-/** Games as JSON texts, and an index of those that are listed. */
-export function createGameStore(connection: Connection, bells: Bells, now: () => number): GameStore {
+/** Where the game of this digest may lie, with the receipts of requests that changed it. */
+interface Place {
+  readonly game: string;
+  readonly receiptKeyOf: (receipt: string) => string;
+  /** Whether the list of public games lies there as well. */
+  readonly hasList: boolean;
+}
+
+const beside = (name: string): Place => ({
+  game: gameKey(name),
+  receiptKeyOf: gameReceiptKey,
+  hasList: true,
+});
+const apart = (name: string): Place => ({
+  game: spreadGameKey(name),
+  receiptKeyOf: spreadGameReceiptKey(name),
+  hasList: false,
+});
+
+interface GameStoreParts {
+  readonly bells: Bells;
+  readonly format: Format;
+  readonly now: () => number;
+}
+
+/**
+ * Games as JSON texts, and an index of those that are listed. A game stays where it was begun: beside the index, or
+ * apart where games are spread.
+ */
+export function createGameStore(connection: Connection, { bells, format, now }: GameStoreParts): GameStore {
   const { client, ask } = connection;
+
+  /** First where a new one is begun. */
+  const placesOf = (name: string) =>
+    format.isSpread() ? [apart(name), beside(name)] : [beside(name), apart(name)];
+
+  /**
+   * Of two changes at once the list may show the earlier one: a game that is over is not told, and one that is missing
+   * is listed with its next move.
+   */
+  async function list(values: Parameters<typeof listGame>[1]): Promise<void> {
+    await listGame(connection, values).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    });
+  }
+
   return {
     async find(id) {
-      const text = await ask(client.get(gameKey(digest(id))));
-      return text === null ? undefined : parseGame(text);
+      for (const { game } of placesOf(digest(id))) {
+        const text = await ask(client.get(game));
+        if (text !== null) return parseGame(text);
+      }
+      return undefined;
     },
 
     async replace(id, expected, next, untilMs, once) {
-      const key = digest(id);
+      const name = digest(id);
       const values = {
         ...LISTS,
-        game: gameKey(key),
         expected: formatGame(expected),
         next: formatGame(next),
-        nameInList: key,
+        nameInList: name,
         isListed: next && isListed(next) ? 1 : 0,
         createdMs: next?.createdMs ?? 0,
         nowMs: now(),
         lifetimeMs: lifetimeMs(untilMs, now()),
       };
-      const isReplaced = await replaceGame(connection, values, onceAt(once, gameReceiptKey));
-      if (isReplaced) bells.ring(placeOf(id));
-      return isReplaced;
+      for (const { game, receiptKeyOf, hasList } of placesOf(name)) {
+        const replace = hasList ? replaceGame : replaceSpreadGame;
+        const replaced = await replace(connection, { ...values, game }, onceAt(once, receiptKeyOf));
+        if (replaced === 'elsewhere') continue;
+        if (replaced === 'no') return false;
+        if (!hasList && [expected, next].some((each) => each && isListed(each))) await list(values);
+        bells.ring(placeOf(id));
+        return true;
+      }
+      return false;
     },
 
     listen: (id, onNews) => bells.listen(placeOf(id), onNews),
 
-    async recall({ receipt, claimedMs }) {
-      const text = await recall(connection, { receiptKey: gameReceiptKey(receipt), claimedMs });
-      return text === undefined ? undefined : parseGame(String(text));
+    async recall(id, { receipt, claimedMs }) {
+      for (const { receiptKeyOf } of placesOf(digest(id))) {
+        const text = await recall(connection, { receiptKey: receiptKeyOf(receipt), claimedMs });
+        if (text !== undefined) return parseGame(String(text));
+      }
+      return undefined;
     },
 
     async listPublic(countMax) {
-      const keys = await listGames(connection, { ...LISTS, nowMs: now(), countMax });
-      if (keys.length === 0) return [];
-      const texts = await ask(client.mget(keys.map(gameKey)));
+      const names = await listGames(connection, { ...LISTS, nowMs: now(), countMax });
+      if (names.length === 0) return [];
+      const [together, ...spread] = await Promise.all([
+        ask(client.mget(names.map(gameKey))),
+        ...(format.isSpread() ? names.map((name) => ask(client.get(spreadGameKey(name)))) : []),
+      ]);
+      const texts = names.map((_, index) => together[index] ?? spread[index] ?? null);
       // A game may have ended between the two questions.
       return texts.flatMap((text) => (text === null ? [] : [parseGame(text)])).filter(isListed);
     },

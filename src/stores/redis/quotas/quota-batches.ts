@@ -1,6 +1,6 @@
 import { Cluster } from 'ioredis';
 import type { Decision } from '../../../domain/callers/quota.ts';
-import { type Connection, isAway } from '../connection.ts';
+import { type Connection, isAway, sendTogether } from '../connection.ts';
 import { hitQuotas } from './quota-script.ts';
 
 /** What the script is told of one request. */
@@ -20,7 +20,7 @@ const BATCH_MAX = 64;
 
 /**
  * Asks Redis about the requests that arrive in one turn of the event loop together; on a cluster, where one call may
- * touch one slot alone, about those of one caller.
+ * touch one slot alone, about those of one caller, and all calls to a node go to it at once.
  */
 export function createQuotaBatches(connection: Connection): (hit: Hit) => Promise<Decision> {
   const isCluster = connection.client instanceof Cluster;
@@ -45,7 +45,7 @@ export function createQuotaBatches(connection: Connection): (hit: Hit) => Promis
   function sendAll(): void {
     const due = [...batches.values()];
     batches = new Map();
-    due.forEach(send);
+    sendTogether(connection.client, () => due.forEach(send));
   }
 
   return (hit) =>
