@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { createAvatar } from '@dicebear/core';
+import * as peeps from '@dicebear/open-peeps';
 import t from 'tap';
 import { drawAvatar } from '../../src/domain/avatar/draw.ts';
 import { INITIALS_COLORS, readInitials } from '../../src/domain/avatar/initials.ts';
+import { ordinaryPeeps } from '../../src/domain/avatar/open-peeps.ts';
 import type { AvatarSpec } from '../../src/domain/avatar/spec.ts';
 import { computeContrast, readHex, WHITE } from '../../src/domain/color/colors.ts';
 import { listElements, readXml } from '../support/read-xml.ts';
@@ -19,7 +22,7 @@ const golden: Record<AvatarSpec['style'], string> = {
   initials: 'qxb4HIYlkxzq0e6zirEySDXySkGAocG60VVbMoFTfHg',
   lorelei: 'DRPSGknstBCdNhiEetpXLU4ldGpbxvZoQgFZ9W0rbuc',
   notionists: 'nFFoL_9qSKg_YvOHO5WUgTKGmmqVKdezh0iRU_WwfZY',
-  'open-peeps': 'BMJ4BUZYoHE2FbIW573DGsLBxgYoaeiAtUrKfP3onT0',
+  'open-peeps': 'bjhiQ7m3bNCwlHWnLBN-NmdO9TqgG1xwXU1XAQvrOuo',
   'pixel-art': 'fv7ImjlQlX0V2CBLiLiJ09XnT4dSBhGVmPdXOhQV3vQ',
   rings: 'k6DUL3ila-0JVJefO91CHtw5AuZPPcSlQe8nFBbZPAg',
   shapes: 'jZnqV6vFiOEep3mm6w0629PKh4UJBi-UjEWJe9zCaf0',
@@ -64,6 +67,45 @@ for (const style of styles) {
     for (const name of one) t.match(name, /^u[0-9a-f]{10}-/);
   });
 }
+
+const ODD = ['monster', 'cyclops', 'angryWithFang', 'bear', 'eyepatch', 'medicalMask', 'respirator'];
+const someSeeds = Array.from({ length: 2000 }, (_, index) => `2026-01-01.${index}`);
+/** The names of the parts that are drawn of a face, with options beside the style's own. */
+const partsOf = (options: object): string[] => {
+  const { extra } = createAvatar<object>(peeps, options).toJson();
+  return Object.values(extra).filter((name) => typeof name === 'string');
+};
+
+t.test('no face of open-peeps is that of a monster, a bear, or of somebody with one eye or a mask', (t) => {
+  const isOdd = (parts: string[]) => parts.some((part) => ODD.includes(part));
+  t.equal(someSeeds.filter((seed) => isOdd(partsOf({ seed }))).length, 361, 'the style draws them');
+  t.strictSame(
+    someSeeds.filter((seed) => isOdd(partsOf({ seed, ...ordinaryPeeps(seed) }))),
+    [],
+  );
+  t.end();
+});
+
+t.test('a seed whose face was ordinary before all of them were gives it to the byte', async (t) => {
+  const hash = createHash('sha256');
+  for (const seed of someSeeds) {
+    if (!partsOf({ seed }).some((part) => ODD.includes(part))) hash.update(await draw({ seed }));
+  }
+  t.equal(hash.digest('base64url'), 'E064Zbo_Qwdqyxz-VRL65pMniKVvKN6KEXbCe5Juydo');
+});
+
+t.test('a seed whose face was an odd one keeps every part of it that was not', (t) => {
+  for (const seed of someSeeds) {
+    const parts = partsOf({ seed, ...ordinaryPeeps(seed) });
+    const kept = partsOf({ seed }).filter((part) => !ODD.includes(part));
+    t.strictSame(
+      kept.filter((part) => !parts.includes(part)),
+      [],
+      seed,
+    );
+  }
+  t.end();
+});
 
 t.test('initials are those of the first and the last word', async (t) => {
   const table: [seed: string, letters: string][] = [

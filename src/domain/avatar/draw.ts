@@ -3,6 +3,7 @@ import { printHex, readHex } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { nameDrawing } from '../svg/markup.ts';
 import { drawInitials } from './initials.ts';
+import { ordinaryPeeps } from './open-peeps.ts';
 import type { AvatarSpec, DrawnStyle } from './spec.ts';
 
 /** Each style is loaded when it is first drawn. */
@@ -22,8 +23,9 @@ const STYLES: Readonly<Record<DrawnStyle, () => Promise<unknown>>> = {
 export async function drawAvatar(spec: AvatarSpec): Promise<Drawing> {
   if (spec.style === 'initials') return drawInitials(spec);
   const [{ createAvatar }, style] = await Promise.all([import('@dicebear/core'), STYLES[spec.style]()]);
-  // Each style has options of its own, of which only those that all share are set.
+  // Each style has options of its own; the others are drawn as they are.
   const avatar = createAvatar(style as Style<object>, {
+    ...(spec.style === 'open-peeps' && ordinaryPeeps(spec.seed)),
     seed: spec.seed,
     size: spec.size,
     ...(spec.bg !== undefined && { backgroundColor: [printHex(readHex(spec.bg)).slice(1)] }),
