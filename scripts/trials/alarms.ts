@@ -2,7 +2,7 @@
  * Runs real Prometheus on two services with the rules and the dashboard of `deploy/`: every query must answer, and
  * every alarm must fire when what it is for happens. First promtool tries the rules on figures that were made up: those
  * of others, and ours under another name of the job. Takes two minutes; needs `prometheus`, which brings promtool, and
- * `redis-server`. Only waits and windows are shorter than an operator has them.
+ * `redis-server`, and 9,000 descriptors. Only waits and windows are shorter than an operator has them.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { open } from 'lmdb';
 import { parse } from 'yaml';
 import { packageRoot } from '../../src/contract/package.ts';
 import { queriesOf, type Rule } from './alarm-queries.ts';
+import { openStreams } from './alarm-streams.ts';
 
 const HOST = '127.0.0.1';
 /** What stands for windows of five minutes and of a quarter of an hour. */
@@ -67,6 +68,7 @@ async function checkAll(): Promise<number> {
     REDIS_TIMEOUT_MS: '2000',
     DEFAULT_LIMIT: '1000000',
     DEFAULT_BURST: '1000000',
+    TRUST_PROXY: HOST,
   });
   const dataDir = join(folder, 'data');
   const metricsPort = await findPort();
@@ -93,6 +95,11 @@ async function checkAll(): Promise<number> {
     await delay(200);
   }
   const mute = await findMuteQueries(prometheus);
+
+  console.log('thousands follow a chat');
+  const closeStreams = await openStreams(HOST, shared.port);
+  await until(async () => fired.has('UtilityApiStreamsFull'));
+  closeStreams();
 
   for (let count = 0; count < 50; count += 1) {
     await Promise.all([
