@@ -1,7 +1,10 @@
 /**
- * Whoever follows a chat is told all of it in one order and once, over servers that stop, are killed and replaced, and
- * a Redis that is started anew or replaced by its replica; or is told that it cannot be.
+ * Whoever follows a chat is told all of it in one order and once, over servers that stop, are killed and replaced, of
+ * which one has a clock that is ahead, and a Redis that is started anew or replaced by its replica; or is told that it
+ * cannot be.
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { readConfig } from '../../src/config/config.ts';
@@ -17,6 +20,10 @@ const ROUNDS = roundsOf(1);
 /** Many are for those who look for long. */
 const [WRITERS, READERS, PAUSE_MS] = ROUNDS > 1 ? [100, 50, 1_000] : [6, 6, 100];
 t.setTimeout(ROUND_MAX_MS * ROUNDS * 2);
+
+/** Of the second server. */
+const AHEAD_MS = 5_000;
+const preload = new URL('../support/shifted-clock.mjs', import.meta.url);
 
 type Fault = (crowd: Crowd) => Promise<void>;
 
@@ -76,7 +83,11 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
     STREAM_S: '10',
     DRAIN_MS: '1000',
   };
-  const servers = await Promise.all(Array.from({ length: serversCount }, () => startServer(t, environment)));
+  const clockFile = join(t.testdir(), 'clock');
+  writeFileSync(clockFile, `${AHEAD_MS}`);
+  const ahead = { NODE_OPTIONS: `--import=${preload}`, CLOCK_FILE: clockFile };
+  const start = (index: number) => startServer(t, { ...environment, ...(index === 1 && ahead) });
+  const servers = await Promise.all(Array.from({ length: serversCount }, (_, index) => start(index)));
   const listening = new Set(servers);
   const urls = () => [...listening].map(({ url }) => url);
   const crowd: Crowd = {
@@ -87,7 +98,7 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
       listening.delete(old);
       old.signal(signal);
       await old.ending;
-      const next = await startServer(t, environment);
+      const next = await start(index);
       servers[index] = next;
       listening.add(next);
     },
