@@ -1497,6 +1497,22 @@ export interface components {
          */
         ChartStacked: boolean;
         /**
+         * @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent.
+         * @example 0
+         */
+        ChartMin: number;
+        /**
+         * @description Where the value axis ends; found from the values when absent.
+         * @example 100
+         */
+        ChartMax: number;
+        /**
+         * @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only.
+         * @example smooth
+         * @enum {string}
+         */
+        ChartCurve: "straight" | "smooth" | "step";
+        /**
          * @description Written under the horizontal axis.
          * @example Month
          */
@@ -1795,6 +1811,51 @@ export interface components {
             /** @description The series, each with one value a label. */
             datasets: components["schemas"]["Dataset"][];
         };
+        /**
+         * @description Written at its end, beside the plot, where there is room for it.
+         * @example Goal
+         */
+        ChartGuideLabel: string;
+        /**
+         * @description Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines.
+         * @example [
+         *       {
+         *         "value": 50,
+         *         "label": "Goal"
+         *       }
+         *     ]
+         */
+        ChartLines: {
+            /**
+             * @description Where it lies on the value axis.
+             * @example 50
+             */
+            value: number;
+            label?: components["schemas"]["ChartGuideLabel"];
+        }[];
+        /**
+         * @description Strips across the plot, from one value to another. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines.
+         * @example [
+         *       {
+         *         "from": 40,
+         *         "to": 60,
+         *         "label": "Normal"
+         *       }
+         *     ]
+         */
+        ChartBands: {
+            /**
+             * @description The smaller of its ends.
+             * @example 40
+             */
+            from: number;
+            /**
+             * @description The larger of its ends.
+             * @example 60
+             */
+            to: number;
+            label?: components["schemas"]["ChartGuideLabel"];
+        }[];
         /** @description A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
         SeriesChart: {
             /**
@@ -1818,6 +1879,11 @@ export interface components {
             percent?: components["schemas"]["ChartPercent"];
             horizontal?: components["schemas"]["ChartHorizontal"];
             stacked?: components["schemas"]["ChartStacked"];
+            min?: components["schemas"]["ChartMin"];
+            max?: components["schemas"]["ChartMax"];
+            lines?: components["schemas"]["ChartLines"];
+            bands?: components["schemas"]["ChartBands"];
+            curve?: components["schemas"]["ChartCurve"];
             x_title?: components["schemas"]["ChartXTitle"];
             y_title?: components["schemas"]["ChartYTitle"];
             format?: components["schemas"]["PictureFormat"];
@@ -5304,6 +5370,16 @@ export interface components {
         chartHorizontal: components["schemas"]["ChartHorizontal"];
         /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
         chartStacked: components["schemas"]["ChartStacked"];
+        /** @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent. */
+        chartMin: components["schemas"]["ChartMin"];
+        /** @description Where the value axis ends; found from the values when absent. */
+        chartMax: components["schemas"]["ChartMax"];
+        /** @description Lines across the plot as JSON, as in the body of the POST: targets, limits, means. */
+        chartLines: string;
+        /** @description Strips across the plot as JSON, as in the body of the POST: from one value to another. */
+        chartBands: string;
+        /** @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only. */
+        chartCurve: components["schemas"]["ChartCurve"];
         /** @description Written under the horizontal axis. */
         chartXTitle: components["schemas"]["ChartXTitle"];
         /** @description Written beside the vertical axis. */
@@ -5853,6 +5929,16 @@ export interface operations {
                 horizontal?: components["parameters"]["chartHorizontal"];
                 /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
                 stacked?: components["parameters"]["chartStacked"];
+                /** @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent. */
+                min?: components["parameters"]["chartMin"];
+                /** @description Where the value axis ends; found from the values when absent. */
+                max?: components["parameters"]["chartMax"];
+                /** @description Lines across the plot as JSON, as in the body of the POST: targets, limits, means. */
+                lines?: components["parameters"]["chartLines"];
+                /** @description Strips across the plot as JSON, as in the body of the POST: from one value to another. */
+                bands?: components["parameters"]["chartBands"];
+                /** @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only. */
+                curve?: components["parameters"]["chartCurve"];
                 /** @description Written under the horizontal axis. */
                 x_title?: components["parameters"]["chartXTitle"];
                 /** @description Written beside the vertical axis. */

@@ -137,14 +137,19 @@ function findTextBox(text: string, x: number, y: number, { fontPx, weight, ancho
   return box(x - width * (shares.get(anchor) ?? 0), y - 0.74 * fontPx, width, 0.94 * fontPx);
 }
 
-/** The ends of all segments of a path of moves, lines and arcs, absolute or relative. */
+/**
+ * The ends of all segments of a path of moves, lines and arcs, absolute or relative, and of absolute curves the points
+ * that they stay between.
+ */
 function findPathPoints(path: string): Point[] {
   let [x, y] = [0, 0];
   const points: Point[] = [];
   for (const [, command = '', source = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const [toX, toY = 0] = numbers(source).slice(-2);
+    const given = numbers(source);
+    const [toX, toY = 0] = given.slice(-2);
     if ('zZ'.includes(command)) continue;
-    if (!'MLAmlh'.includes(command) || toX === undefined) throw new Error(`Not read: ${path}`);
+    if (command === 'C') points.push([given[0] ?? 0, given[1] ?? 0], [given[2] ?? 0, given[3] ?? 0]);
+    if (!'MLACmlh'.includes(command) || toX === undefined) throw new Error(`Not read: ${path}`);
     const isRelative = 'mlh'.includes(command);
     [x, y] = isRelative ? [x + toX, y + toY] : [toX, toY];
     points.push([x, y]);

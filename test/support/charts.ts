@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { computeSpans, listEnds } from '../../src/domain/chart/axes/spans.ts';
+import { checkChart } from '../../src/domain/chart/check.ts';
 import type { ChartSpec, SeriesChart, SliceChart, Value } from '../../src/domain/chart/spec.ts';
 
 /** Charts to draw in tests. */
@@ -63,7 +65,25 @@ const appearance = {
   locale: fc.constantFrom('en', 'de', 'fr', 'ja', 'ar-EG', 'hi', 'de-CH'),
   percent: fc.boolean(),
 };
-const seriesAppearance = { horizontal: fc.boolean(), stacked: fc.boolean(), x_title: label, y_title: label };
+const guideValue = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(0, 1e12, 1e-9, -1e100));
+const lines = fc.array(fc.record({ value: guideValue, label }, { requiredKeys: ['value'] }), {
+  maxLength: 8,
+});
+const bands = fc.array(
+  fc
+    .record({ from: guideValue, to: guideValue, label }, { requiredKeys: ['from', 'to'] })
+    .filter(({ from, to }) => from < to),
+  { maxLength: 8 },
+);
+const seriesAppearance = {
+  horizontal: fc.boolean(),
+  stacked: fc.boolean(),
+  lines,
+  bands,
+  curve: fc.constantFrom<SeriesChart['curve'][]>('straight', 'smooth', 'step'),
+  x_title: label,
+  y_title: label,
+};
 
 const seriesCharts = fc.integer({ min: 1, max: 20 }).chain((count) => {
   const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
@@ -84,6 +104,9 @@ const sliceCharts = fc
     return fc.record({ type, data, ...appearance }, { requiredKeys: ['type', 'data'] });
   });
 
+const beyond = fc.oneof(fc.constantFrom(0, 1, 1e-9, 1e9), fc.integer({ min: 1, max: 1000 }));
+const isBounded = (end: number | undefined) => end === undefined || Math.abs(end) <= 1e100;
+
 /** Bars that write their values, in the sizes where room is scarce. */
 export const valuedBars: fc.Arbitrary<ChartSpec> = seriesCharts.chain((chart) => {
   const sides = fc.record({
@@ -93,8 +116,20 @@ export const valuedBars: fc.Arbitrary<ChartSpec> = seriesCharts.chain((chart) =>
   return sides.map((size) => ({ ...chart, ...size, type: 'bar' as const, value_labels: true }));
 });
 
+/** Charts whose axes are given an end or two, at their values or beyond. */
+const boundCharts = fc
+  .record({ chart: seriesCharts, below: fc.option(beyond), above: fc.option(beyond) })
+  .map(({ chart, below, above }) => {
+    const ends = listEnds(computeSpans(chart));
+    const min = below === null ? undefined : Math.min(...ends, above ?? 0) - below;
+    const max = above === null ? undefined : Math.max(...ends, -(below ?? 0)) + above;
+    return { ...chart, min, max };
+  })
+  .filter((chart) => isBounded(chart.min) && isBounded(chart.max) && checkChart(chart) === undefined);
+
 /** Every chart that the checks let through. */
 export const legalCharts: fc.Arbitrary<ChartSpec> = fc.oneof(
   { weight: 3, arbitrary: seriesCharts },
+  { weight: 1, arbitrary: boundCharts },
   { weight: 1, arbitrary: sliceCharts },
 );

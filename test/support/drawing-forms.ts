@@ -19,6 +19,7 @@ const ATTRIBUTES = new Map([
   ...names.split(' ').map((name) => [name, NAME] as const),
   ...['fill', 'stop-color', 'stroke'].map((name) => [name, PAINT] as const),
   ...['d', 'transform', 'viewBox'].map((name) => [name, GEOMETRY] as const),
+  ['stroke-dasharray', /^\d+(?:\.\d{1,2})? \d+(?:\.\d{1,2})?$/],
   ['clip-path', /^url\(#[\w-]+\)$/],
   ['font-family', /^/],
   ['xmlns', /^http:\/\/www\.w3\.org\/2000\/svg$/],

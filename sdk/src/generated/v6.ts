@@ -94,6 +94,58 @@ export interface RenderChartByAddressInput {
   /** Whether each dataset begins where the one before ends; bar and area charts only. */
   stacked?: boolean | undefined;
   /**
+   * Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent.
+   * @example 0
+   */
+  min?: number | undefined;
+  /**
+   * Where the value axis ends; found from the values when absent.
+   * @example 100
+   */
+  max?: number | undefined;
+  /**
+   * Lines across the plot as JSON, as in the body of the POST: targets, limits, means. At most 2,000 characters.
+   * @example "[{\"value\":50,\"label\":\"Goal\"}]"
+   */
+  lines?: string | readonly ({
+    /**
+     * Where it lies on the value axis.
+     * @example 50
+     */
+    value: number;
+    /**
+     * Written at its end, beside the plot, where there is room for it. At most 60 characters.
+     * @example "Goal"
+     */
+    label?: string | undefined;
+  })[] | undefined;
+  /**
+   * Strips across the plot as JSON, as in the body of the POST: from one value to another. At most 2,000 characters.
+   * @example "[{\"from\":40,\"to\":60,\"label\":\"Normal\"}]"
+   */
+  bands?: string | readonly ({
+    /**
+     * The smaller of its ends.
+     * @example 40
+     */
+    from: number;
+    /**
+     * The larger of its ends.
+     * @example 60
+     */
+    to: number;
+    /**
+     * Written at its end, beside the plot, where there is room for it. At most 60 characters.
+     * @example "Goal"
+     */
+    label?: string | undefined;
+  })[] | undefined;
+  /**
+   * How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only.
+   * @example "smooth"
+   */
+  curve?: 'straight' | 'smooth' | 'step' | undefined;
+  /**
    * Written under the horizontal axis. At most 100 characters.
    * @example "Month"
    */
@@ -2242,6 +2294,58 @@ export interface SeriesChart {
   horizontal?: boolean | undefined;
   /** Whether each dataset begins where the one before ends; bar and area charts only. */
   stacked?: boolean | undefined;
+  /**
+   * Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent.
+   * @example 0
+   */
+  min?: number | undefined;
+  /**
+   * Where the value axis ends; found from the values when absent.
+   * @example 100
+   */
+  max?: number | undefined;
+  /**
+   * Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines. At most 8 items.
+   * @example [{"value":50,"label":"Goal"}]
+   */
+  lines?: readonly ({
+    /**
+     * Where it lies on the value axis.
+     * @example 50
+     */
+    value: number;
+    /**
+     * Written at its end, beside the plot, where there is room for it. At most 60 characters.
+     * @example "Goal"
+     */
+    label?: string | undefined;
+  })[] | undefined;
+  /**
+   * Strips across the plot, from one value to another. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines. At most 8 items.
+   * @example [{"from":40,"to":60,"label":"Normal"}]
+   */
+  bands?: readonly ({
+    /**
+     * The smaller of its ends.
+     * @example 40
+     */
+    from: number;
+    /**
+     * The larger of its ends.
+     * @example 60
+     */
+    to: number;
+    /**
+     * Written at its end, beside the plot, where there is room for it. At most 60 characters.
+     * @example "Goal"
+     */
+    label?: string | undefined;
+  })[] | undefined;
+  /**
+   * How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only.
+   * @example "smooth"
+   */
+  curve?: 'straight' | 'smooth' | 'step' | undefined;
   /**
    * Written under the horizontal axis. At most 100 characters.
    * @example "Month"

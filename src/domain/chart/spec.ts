@@ -1,5 +1,4 @@
-/** What a chart is made of. Shapes, types and maxima are checked before; `checkChart` checks what is left. */
-import { isKnownLocale } from './texts/locales.ts';
+/** What a chart is made of. */
 
 /** What any chart may be told about its looks. */
 interface Appearance {
@@ -43,8 +42,28 @@ interface SeriesAppearance extends Appearance {
   readonly horizontal?: boolean | undefined;
   /** Bars and areas only: each dataset begins where the one before ends. */
   readonly stacked?: boolean | undefined;
+  /** The ends of the value axis; found from the values where absent. Finite, at most 1e100. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly lines?: readonly GuideLine[] | undefined;
+  readonly bands?: readonly GuideBand[] | undefined;
+  /** Lines and areas only: straight when absent. */
+  readonly curve?: 'straight' | 'smooth' | 'step' | undefined;
   readonly x_title?: string | undefined;
   readonly y_title?: string | undefined;
+}
+
+/** A line across the plot: a target, a limit, a mean. */
+export interface GuideLine {
+  readonly value: number;
+  readonly label?: string | undefined;
+}
+
+/** A strip across the plot. */
+export interface GuideBand {
+  readonly from: number;
+  readonly to: number;
+  readonly label?: string | undefined;
 }
 
 /** Values of one or more datasets over the same labels. */
@@ -110,27 +129,4 @@ export function nameParts<Type extends SeriesType, V extends Value>(
 
 function isSlices<Type extends SeriesType, V extends Value>(chart: ChartInput<Type, V>): chart is SliceInput {
   return chart.type === 'pie' || chart.type === 'donut';
-}
-
-/** What is wrong with a chart that has the right shape, in words for the caller; undefined when nothing is. */
-export function checkChart(spec: ChartSpec): string | undefined {
-  return checkData(spec) ?? checkLocale(spec.locale);
-}
-
-function checkData(spec: ChartSpec): string | undefined {
-  const labelCount = spec.data.labels.length;
-  if (hasSeries(spec)) {
-    const agrees = spec.data.datasets.every(({ values }) => values.length === labelCount);
-    return agrees ? undefined : 'Each dataset must have the same number of values as labels';
-  }
-  const { values } = spec.data;
-  if (values.length !== labelCount) return 'Values must have the same number as labels';
-  if (values.some((value) => value < 0)) return 'Values must be non-negative numbers';
-  return values.some((value) => value > 0) ? undefined : 'At least one value must be positive';
-}
-
-function checkLocale(locale: string | undefined): string | undefined {
-  return locale === undefined || isKnownLocale(locale)
-    ? undefined
-    : 'locale must be a language tag such as en, de-CH or pt-BR';
 }

@@ -1,9 +1,9 @@
 import { joinData } from '../../domain/chart/address.ts';
+import { checkChart } from '../../domain/chart/check.ts';
 import { drawChart } from '../../domain/chart/draw.ts';
 import {
   type ChartInput,
   type ChartSpec,
-  checkChart,
   nameParts,
   type SeriesType,
   type Value,
@@ -43,8 +43,15 @@ export function readChartAddress({
   labels,
   values,
   label,
-  ...others
+  lines,
+  bands,
+  ...rest
 }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const others: Record<string, unknown> = {
+    ...rest,
+    ...(lines !== undefined && { lines: readList('lines', lines) }),
+    ...(bands !== undefined && { bands: readList('bands', bands) }),
+  };
   const lists = Object.entries({ labels, values, label }).filter(
     ([, list]) => list !== undefined && list !== '',
   );
@@ -70,6 +77,17 @@ function readJson(text: string): unknown {
     // It is told below, as what is JSON but no object.
   }
   return new Misread('data must be a JSON object');
+}
+
+function readList(name: string, text: unknown): unknown {
+  if (text === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(String(text));
+    if (Array.isArray(value)) return value;
+  } catch {
+    // It is told below, as what is JSON but no array.
+  }
+  return new Misread(`${name} must be a JSON array`);
 }
 
 type PlainType = 'bar' | 'line';

@@ -1,5 +1,6 @@
 import t from 'tap';
-import { checkChart, nameParts } from '../../../src/domain/chart/spec.ts';
+import { checkChart } from '../../../src/domain/chart/check.ts';
+import { nameParts } from '../../../src/domain/chart/spec.ts';
 import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
 import { seriesChart, sliceChart } from '../../support/charts.ts';
 

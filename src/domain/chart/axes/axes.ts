@@ -8,7 +8,7 @@ import { drawLabels } from './draw-labels.ts';
 import type { EndRoom, EndsPlan } from './end-room.ts';
 import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
 import { layOutOneLine } from './one-line-labels.ts';
-import { locateValue, type Scale } from './scale.ts';
+import { locateOnAxis, type Scale } from './scale.ts';
 
 /** Where marks are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
 export interface Axes {
@@ -78,7 +78,7 @@ export function planAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
     const height = alongPx - topPx - Math.max(edges.footPx, ends.footPx);
     const plot = { x: room.x + leftPx, y: room.y + topPx, width, height };
     const centers = texts.labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
-    const place = (value: number) => plot.y + plot.height * (1 - locateValue(texts.scale, value));
+    const place = (value: number) => plot.y + plot.height * (1 - locateOnAxis(texts.scale, value));
     const ticks = listTicks(texts, place);
     const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: false })];
     if (ticksPx > 0) markup.push(drawTicksBeside(ticks, plot, style));

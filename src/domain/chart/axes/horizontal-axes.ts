@@ -16,7 +16,7 @@ import {
 } from './axes.ts';
 import type { EndRoom } from './end-room.ts';
 import { drawGrid, drawTicksBelow, TICK_GAP } from './grid.ts';
-import { locateValue } from './scale.ts';
+import { locateOnAxis } from './scale.ts';
 
 const TICKS_HEIGHT = 1.7;
 const LABEL_MIN = 3;
@@ -50,7 +50,7 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
     const width = alongPx - footPx - Math.max(edges.headPx, ends.headPx);
     const plot = { x: room.x + labelsPx + footPx, y: room.y, width, height };
     const centers = texts.labels.map((_, index) => plot.y + (index + 0.5) * bandPx);
-    const place = (value: number) => plot.x + plot.width * locateValue(texts.scale, value);
+    const place = (value: number) => plot.x + plot.width * locateOnAxis(texts.scale, value);
     const ticks = listTicks(texts, place);
     const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: true })];
     if (hasTicks) markup.push(drawTicksBelow(ticks, plot, style));

@@ -21,6 +21,9 @@ export interface Extent {
   readonly spacingMinPx: number;
   /** Ticks are not closer than this, in values. */
   readonly stepMin: number;
+  /** Where the axis begins and ends, whatever its ticks; `min` is less than `max`. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 /** Smaller than this counts as zero: the steps between would be no numbers any more. */
@@ -56,10 +59,27 @@ export function computeScale(extent: Extent): Scale {
   const steps = findSteps({ min: min / unit, max: max / unit, stepMin, countMax, wanted });
   const ticks = listTicks(steps).map((tick) => clampFinite(tick * unit));
   const [first = 0, second = 1] = ticks;
-  return { min: first, max: ticks.at(-1) ?? 1, step: cleanNumber(second - first), ticks };
+  const found = { min: first, max: ticks.at(-1) ?? 1, step: cleanNumber(second - first), ticks };
+  return extent.min === undefined && extent.max === undefined ? found : fixEnds(found, extent);
 }
 
-function findDomain({ values, isZeroBound }: Extent): [number, number] {
+/** The axis with the ends that are given, and its ticks between them; where that is no two, the ends. */
+function fixEnds(found: Scale, { min = found.min, max = found.max }: Pick<Extent, 'min' | 'max'>): Scale {
+  const within = found.ticks.filter((tick) => tick >= min && tick <= max);
+  const [one = 0, other = 0] = within;
+  const ticks = one < other ? within : [min, max];
+  const [first = min, second = max] = ticks;
+  return { min, max, step: cleanNumber(second - first), ticks };
+}
+
+function findDomain(extent: Extent): [number, number] {
+  const [lowest, highest] = findExtent(extent);
+  const { min = Math.min(lowest, extent.max ?? lowest), max = Math.max(highest, extent.min ?? highest) } =
+    extent;
+  return min < max ? [min, max] : [min, min + Math.max(Math.abs(min), 1)];
+}
+
+function findExtent({ values, isZeroBound }: Extent): [number, number] {
   const lowest = Math.min(...values);
   const highest = Math.max(...values);
   const magnitude = Math.max(Math.abs(lowest), Math.abs(highest));
@@ -132,4 +152,9 @@ function clampFinite(value: number): number {
 export function locateValue({ min, max }: Pick<Scale, 'min' | 'max'>, value: number): number {
   const part = Math.max(-min, max) > 1 ? 2 : 1;
   return (value / part - min / part) / (max / part - min / part);
+}
+
+/** The same for what may begin beyond the ends of the axis: bars begin at its end then. */
+export function locateOnAxis(scale: Pick<Scale, 'min' | 'max'>, value: number): number {
+  return locateValue(scale, clamp(value, scale.min, scale.max));
 }

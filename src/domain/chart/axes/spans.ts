@@ -82,8 +82,12 @@ export function scaleSpans(
   { frame, format }: { frame: Frame; format: NumberFormat },
 ): Scale {
   const isHorizontal = spec.type === 'bar' && spec.horizontal === true;
+  const lines = spec.lines?.map(({ value }) => value) ?? [];
+  const bands = spec.bands?.flatMap(({ from, to }) => [from, to]) ?? [];
   return computeScale({
-    values: listEnds(spans),
+    values: [...listEnds(spans), ...lines, ...bands],
+    min: spec.min,
+    max: spec.max,
     isZeroBound: spec.type === 'bar' || spec.type === 'area',
     lengthPx: isHorizontal ? frame.widthPx : frame.heightPx,
     spacingMinPx: frame.fontPx * (isHorizontal ? SPACING_RIGHT : SPACING_UP),

@@ -1,6 +1,7 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { isStacked, type Span, type Spans } from '../axes/spans.ts';
 import { paint } from '../style.ts';
+import { type Curve, traceArea, traceLine } from './curves.ts';
 import { createMarker } from './markers.ts';
 import { type Scene, writeHover } from './scene.ts';
 
@@ -43,7 +44,10 @@ export function choosePen(fontPx: number, bandPx: number): Pen {
   return { strokePx, radiusPx, every: Math.max(Math.ceil((POINT_DISTANCE_MIN * radiusPx) / bandPx), 1) };
 }
 
-/** Draws each dataset as straight lines from label to label, filled down to where its values begin in an area chart. */
+/**
+ * Draws each dataset as lines from label to label, straight where nothing else is said, filled down to where its values
+ * begin in an area chart.
+ */
 export function drawLines(scene: Scene): Markup[] {
   const { spec, spans, axes, style } = scene;
   const pen = choosePen(style.fontPx, axes.bandPx);
@@ -53,7 +57,12 @@ export function drawLines(scene: Scene): Markup[] {
   const lines = spans.map((some, order) => {
     const runs = findRuns(some, scene);
     const color = style.series[order];
-    const path = element('path', { d: traceRuns(runs), ...paint({ line: color }), fill: 'none', ...look });
+    const path = element('path', {
+      d: traceRuns(runs, spec.curve ?? 'straight'),
+      ...paint({ line: color }),
+      fill: 'none',
+      ...look,
+    });
     return element('g', paint({ fill: color }), [path, ...drawPoints(runs, { scene, order, pen })]);
   });
   return [...areas, ...lines];
@@ -84,12 +93,14 @@ function findRuns(some: Spans, { axes }: Scene): Point[][] {
 
 const printPoint = (x: number, y: number) => `${formatNumber(x)} ${formatNumber(y)}`;
 
-function traceRuns(runs: readonly (readonly Point[])[]): string {
-  return runs.map((run) => `M${run.map(({ x, top }) => printPoint(x, top)).join('L')}`).join('');
+function traceRuns(runs: readonly (readonly Point[])[], curve: Curve): string {
+  if (curve === 'straight')
+    return runs.map((run) => `M${run.map(({ x, top }) => printPoint(x, top)).join('L')}`).join('');
+  return runs.map((run) => traceLine(run, curve)).join('');
 }
 
 function drawArea(scene: Scene, some: Spans, order: number): Markup {
-  const outlines = findRuns(some, scene).map((run) => traceOutline(run, 0));
+  const outlines = findRuns(some, scene).map((run) => traceOutline(run, { gapPx: 0, spec: scene.spec }));
   const fill = paint({ fill: scene.style.series[order] });
   return element('path', { d: outlines.join(''), ...fill, 'fill-opacity': AREA_OPACITY });
 }
@@ -100,7 +111,8 @@ function drawArea(scene: Scene, some: Spans, order: number): Markup {
 function drawBand(scene: Scene, some: Spans, { order, pen }: { order: number; pen: Pen }): Markup {
   const runs = findRuns(some, scene);
   const alone = runs.filter((run) => run.length === 1);
-  const outlines = runs.map((run) => traceOutline(run, order === 0 ? 0 : BAND_GAP_PX));
+  const gapPx = order === 0 ? 0 : BAND_GAP_PX;
+  const outlines = runs.map((run) => traceOutline(run, { gapPx, spec: scene.spec }));
   const targets = runs.flat().map(({ x, top, index, span }) => {
     const place = { cx: x, cy: top, r: pen.radiusPx, 'fill-opacity': 0 };
     return element('circle', place, [writeHover(scene, { order, index, span })]);
@@ -113,7 +125,15 @@ function drawBand(scene: Scene, some: Spans, { order, pen }: { order: number; pe
 }
 
 /** Along the ends of all spans and back along their beginnings, these a little nearer to the ends. */
-function traceOutline(run: readonly Point[], gapPx: number): string {
+function traceOutline(
+  run: readonly Point[],
+  { gapPx, spec: { curve = 'straight' } }: { gapPx: number; spec: Scene['spec'] },
+): string {
+  if (curve !== 'straight')
+    return traceArea(
+      run.map(({ x, top, bottom }) => ({ x, top, bottom: narrow(top, bottom, gapPx) })),
+      curve,
+    );
   const back = run.toReversed().map(({ x, top, bottom }) => printPoint(x, narrow(top, bottom, gapPx)));
   return `M${[...run.map(({ x, top }) => printPoint(x, top)), ...back].join('L')}Z`;
 }

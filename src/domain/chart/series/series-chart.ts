@@ -10,6 +10,7 @@ import { placeLegendAbove } from '../texts/legend.ts';
 import type { Means } from '../texts/means.ts';
 import { drawBarLabels, planBarLabels } from './bar-labels.ts';
 import { drawBars } from './bars.ts';
+import { planGuides } from './guides.ts';
 import { drawLines } from './lines.ts';
 import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
 import type { Scene } from './scene.ts';
@@ -33,13 +34,15 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means): Mar
     yTitle: flattenText(spec.y_title ?? ''),
   };
   const isHorizontal = spec.type === 'bar' && spec.horizontal === true;
-  const plan = (isHorizontal ? planHorizontalAxes : planAxes)(texts, legend.rest, style);
+  const guides = planGuides(spec, legend.rest, { style, format, isHorizontal });
+  const plan = (isHorizontal ? planHorizontalAxes : planAxes)(texts, guides.rest, style);
   const hasValues = spec.value_labels === true && hasRoomForWords(legend.rest, style.fontPx);
   const values = hasValues ? planValues({ spec, spans, style, format }, plan) : NO_VALUES;
   const axes = plan.draw(values.room);
   const scene = { spec, spans, axes, style, format };
   const marks = spec.type === 'bar' ? drawBars(scene) : drawLines(scene);
-  return [...legend.markup, ...axes.markup, ...marks, ...values.draw(scene)];
+  const { behind, before } = guides.draw(axes, scale);
+  return [...legend.markup, ...behind, ...axes.markup, ...marks, ...before, ...values.draw(scene)];
 }
 
 /** How values are written on the marks, and the room they want for it. */

@@ -9,13 +9,13 @@ import { createMarker } from './markers.ts';
 
 /** A sparkline: lines without axes, labels or legend, as high as their values differ, each with a marker at its end. */
 export function drawSparkline(
-  { data: { labels, datasets } }: SeriesChart,
+  { data: { labels, datasets }, min, max }: SeriesChart,
   room: Box,
   { style, format }: { style: Style; format: NumberFormat },
 ): Markup[] {
   const pen = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
   const place = createPlaces(
-    { values: datasets.flatMap(({ values }) => values), count: labels.length },
+    { values: datasets.flatMap(({ values }) => values), count: labels.length, min, max },
     room,
     pen.radiusPx,
   );
@@ -35,16 +35,20 @@ export function drawSparkline(
 
 type Point = readonly [x: number, y: number];
 
+interface Course {
+  readonly values: readonly Value[];
+  readonly count: number;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
 /**
- * Where values lie: the lowest at the bottom, the highest at the top, all of them in the middle where they are equal.
+ * Where values lie: the lowest at the bottom, the highest at the top, where nothing else is given; all of them in the
+ * middle where they are equal.
  */
-function createPlaces(
-  { values, count }: { values: readonly Value[]; count: number },
-  room: Box,
-  marginPx: number,
-) {
+function createPlaces({ values, count, min, max }: Course, room: Box, marginPx: number) {
   const numbers = values.filter((value) => value !== null);
-  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  const [lowest, highest] = [min ?? Math.min(...numbers), max ?? Math.max(...numbers)];
   const [width, height] = [room.width - 2 * marginPx, room.height - 2 * marginPx];
   return (index: number, value: number): Point => {
     const share = lowest === highest ? 0.5 : locateValue({ min: lowest, max: highest }, value);

@@ -20,11 +20,24 @@ export function wordChart(spec: ChartSpec, format: NumberFormat): { name: string
   };
 }
 
-function wordDatasets({ type, data: { labels, datasets } }: SeriesChart, format: NumberFormat): string {
+function wordDatasets(spec: SeriesChart, format: NumberFormat): string {
+  const { type, data } = spec;
+  const { labels, datasets } = data;
   const span = labels.length > 1 ? `, from ${labels[0]} to ${labels.at(-1)}` : '';
   const counts = `${count(datasets.length, 'dataset')} over ${count(labels.length, 'label')}`;
   const sentences = datasets.map((one) => wordDataset(one, { labels, format }));
-  return [`${NAMES[type]} of ${counts}${span}.`, ...sentences].join(' ');
+  const guides = type === 'sparkline' ? [] : wordGuides(spec, format);
+  return [`${NAMES[type]} of ${counts}${span}.`, ...sentences, ...guides].join(' ');
+}
+
+function wordGuides({ lines = [], bands = [] }: SeriesChart, format: NumberFormat): string[] {
+  const name = (label = '') => (label === '' ? '' : `${label}: `);
+  return [
+    ...lines.map(({ value, label }) => `${name(label)}line at ${format.write(value)}.`),
+    ...bands.map(
+      ({ from, to, label }) => `${name(label)}band from ${format.write(from)} to ${format.write(to)}.`,
+    ),
+  ];
 }
 
 function wordDataset(

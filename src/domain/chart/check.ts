@@ -1,0 +1,38 @@
+/** What a chart must be beyond its shape: types and maxima are checked before. */
+import { computeSpans, listEnds } from './axes/spans.ts';
+import { type ChartSpec, hasSeries, type SeriesChart } from './spec.ts';
+import { isKnownLocale } from './texts/locales.ts';
+
+/** What is wrong with a chart that has the right shape, in words for the caller; undefined when nothing is. */
+export function checkChart(spec: ChartSpec): string | undefined {
+  return checkData(spec) ?? checkLocale(spec.locale);
+}
+
+function checkData(spec: ChartSpec): string | undefined {
+  const labelCount = spec.data.labels.length;
+  if (hasSeries(spec)) {
+    const agrees = spec.data.datasets.every(({ values }) => values.length === labelCount);
+    return agrees ? checkAxis(spec) : 'Each dataset must have the same number of values as labels';
+  }
+  const { values } = spec.data;
+  if (values.length !== labelCount) return 'Values must have the same number as labels';
+  if (values.some((value) => value < 0)) return 'Values must be non-negative numbers';
+  return values.some((value) => value > 0) ? undefined : 'At least one value must be positive';
+}
+
+function checkAxis(spec: SeriesChart): string | undefined {
+  const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, bands = [] } = spec;
+  if (min >= max) return 'min must be less than max';
+  const isFixed = spec.min !== undefined || spec.max !== undefined;
+  if (isFixed && listEnds(computeSpans(spec)).some((end) => end < min || end > max))
+    return 'Values must be between min and max';
+  return bands.some(({ from, to }) => from >= to)
+    ? 'A band must go from a smaller value to a larger one'
+    : undefined;
+}
+
+function checkLocale(locale: string | undefined): string | undefined {
+  return locale === undefined || isKnownLocale(locale)
+    ? undefined
+    : 'locale must be a language tag such as en, de-CH or pt-BR';
+}

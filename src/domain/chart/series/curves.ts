@@ -1,0 +1,38 @@
+/** Lines that do not go straight from point to point. */
+import { area, type CurveFactory, curveMonotoneX, curveStep, line } from 'd3-shape';
+
+export type Curve = 'straight' | 'smooth' | 'step';
+
+/** A point of a line, in px; `bottom` is where an area below it begins. */
+interface Point {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Bent lines never go beyond the values: M. Steffen, A simple method for monotonic interpolation, 1990. */
+const CURVES: Readonly<Record<Exclude<Curve, 'straight'>, CurveFactory>> = {
+  smooth: curveMonotoneX,
+  step: curveStep,
+};
+
+/** As `formatNumber` writes them. */
+const DECIMALS = 2;
+
+/** The path of a line. */
+export function traceLine(points: readonly Point[], curve: Exclude<Curve, 'straight'>): string {
+  const trace = line<Point>(
+    ({ x }) => x,
+    ({ top }) => top,
+  );
+  return trace.curve(CURVES[curve]).digits(DECIMALS)([...points]) ?? '';
+}
+
+/** The outline of what lies under a line. */
+export function traceArea(points: readonly Point[], curve: Exclude<Curve, 'straight'>): string {
+  const trace = area<Point>()
+    .x(({ x }) => x)
+    .y0(({ bottom }) => bottom)
+    .y1(({ top }) => top);
+  return trace.curve(CURVES[curve]).digits(DECIMALS)([...points]) ?? '';
+}

@@ -1,0 +1,142 @@
+/** Lines and bands across the plot, with their labels beside it: nothing of the marks is written over. */
+import { clamp } from '../../clamp.ts';
+import { element, formatNumber, type Markup } from '../../svg/markup.ts';
+import { flattenText, measureText, measureWidest, shortenText } from '../../svg/text.ts';
+import { BASELINE, LINE } from '../../svg/type-metrics.ts';
+import { type Axes, isPlotRoom } from '../axes/axes.ts';
+import type { Scale } from '../axes/scale.ts';
+import { type Box, cutTop } from '../frame.ts';
+import type { SeriesChart } from '../spec.ts';
+import { paint, type Style } from '../style.ts';
+import type { NumberFormat } from '../texts/numbers.ts';
+
+/** All in parts of the font size. */
+const GAP = 0.5;
+const STROKE = 0.11;
+const DASHES = [0.55, 0.35] as const;
+
+/** Labels at the right of the plot take no more of the width. */
+const WIDTH_SHARE_MAX = 0.25;
+const BAND_OPACITY = 0.13;
+/** What is as wide as its room is not to be cut for the last digit of a sum. */
+const ROUNDING_PX = 0.1;
+
+/** A value with a label, or two between which something lies. */
+interface Guide {
+  readonly from: number;
+  readonly to: number;
+  readonly label: string;
+}
+
+interface GuidesPlan {
+  /** What is left for the axes. */
+  readonly rest: Box;
+  /** What lies behind the marks, and before them. */
+  readonly draw: (axes: Axes, scale: Scale) => { readonly behind: Markup[]; readonly before: Markup[] };
+}
+
+interface Looks {
+  readonly style: Style;
+  readonly format: NumberFormat;
+  readonly isHorizontal: boolean;
+}
+
+/** Takes the room for the labels of lines and bands, and draws them when the axes are there. */
+export function planGuides(spec: SeriesChart, room: Box, { style, format, isHorizontal }: Looks): GuidesPlan {
+  const lines = (spec.lines ?? []).map(({ value, label = '' }) => ({ from: value, to: value, label }));
+  const guides = [...lines, ...(spec.bands ?? [])].map(({ from, to, label = '' }) => ({
+    from,
+    to,
+    label: flattenText(label),
+  }));
+  if (guides.length === 0) return { rest: room, draw: () => ({ behind: [], before: [] }) };
+  const rest = cutLabels(guides, room, { style, isHorizontal });
+  const draw = (axes: Axes, scale: Scale) => {
+    const seen = guides.filter(({ from, to }) => from <= scale.max && to >= scale.min);
+    const bands = seen.filter(({ from, to }) => from < to);
+    const across = seen.filter(({ from, to }) => from === to);
+    const texts = rest === room ? [] : writeLabels([...across, ...bands], axes, { room, style });
+    const { ink, fontPx } = style;
+    const stroke = {
+      'stroke-width': STROKE * fontPx,
+      'stroke-dasharray': DASHES.map((part) => formatNumber(part * fontPx)).join(' '),
+    };
+    return {
+      behind: bands.map((band) =>
+        element('rect', { ...placeBand(band, axes), ...paint({ fill: ink }), 'fill-opacity': BAND_OPACITY }, [
+          hoverOf(band, format),
+        ]),
+      ),
+      before: [
+        ...across.map((line) =>
+          element('line', { ...placeLine(line, axes), ...paint({ line: ink }), ...stroke }, [
+            hoverOf(line, format),
+          ]),
+        ),
+        ...texts,
+      ],
+    };
+  };
+  return { rest, draw };
+}
+
+/** The room without a strip for the labels: at the right, or above where values go to the right. */
+function cutLabels(
+  guides: readonly Guide[],
+  room: Box,
+  { style: { fontPx }, isHorizontal }: Pick<Looks, 'style' | 'isHorizontal'>,
+): Box {
+  const labels = guides.map(({ label }) => label);
+  if (labels.every((label) => label === '')) return room;
+  const wholePx = measureWidest(labels, fontPx) + GAP * fontPx + ROUNDING_PX;
+  const widthPx = Math.min(wholePx, room.width * WIDTH_SHARE_MAX);
+  const rest = isHorizontal ? cutTop(room, LINE * fontPx) : { ...room, width: room.width - widthPx };
+  // Half of the room is for what stands along the axes.
+  return isPlotRoom({ width: rest.width / 1.5, height: rest.height / 1.5 }, fontPx) ? rest : room;
+}
+
+function placeLine({ from }: Guide, { plot, place, isHorizontal }: Axes) {
+  const at = place(from);
+  return isHorizontal
+    ? { x1: at, x2: at, y1: plot.y, y2: plot.y + plot.height }
+    : { x1: plot.x, x2: plot.x + plot.width, y1: at, y2: at };
+}
+
+function placeBand({ from, to }: Guide, { plot, place, isHorizontal }: Axes): Box {
+  const [one, other] = [place(from), place(to)];
+  const [start, length] = [Math.min(one, other), Math.abs(other - one)];
+  return isHorizontal
+    ? { x: start, y: plot.y, width: length, height: plot.height }
+    : { x: plot.x, y: start, width: plot.width, height: length };
+}
+
+/** Labels in the middle of what they name, each where the ones before leave room. */
+function writeLabels(
+  guides: readonly Guide[],
+  { plot, place, isHorizontal }: Axes,
+  { room, style: { fontPx, ink } }: { room: Box; style: Style },
+): Markup[] {
+  const taken: { readonly from: number; readonly to: number }[] = [];
+  const texts = guides.flatMap(({ from, to, label }) => {
+    if (label === '') return [];
+    const middle = (place(from) + place(to)) / 2;
+    const x = plot.x + plot.width + GAP * fontPx;
+    const text = shortenText(label, { widthPx: isHorizontal ? room.width : room.x + room.width - x, fontPx });
+    const halfPx = isHorizontal ? (measureText(text, fontPx) + GAP * fontPx) / 2 : (LINE * fontPx) / 2;
+    const at = isHorizontal ? clamp(middle, room.x + halfPx, room.x + room.width - halfPx) : middle;
+    const own = { from: at - halfPx, to: at + halfPx };
+    if (text === '' || taken.some((other) => own.from < other.to && own.to > other.from)) return [];
+    taken.push(own);
+    return [
+      isHorizontal
+        ? element('text', { x: at, y: plot.y - GAP * fontPx, 'text-anchor': 'middle' }, [text])
+        : element('text', { x, y: at + BASELINE * fontPx }, [text]),
+    ];
+  });
+  return texts.length > 0 ? [element('g', paint({ fill: ink }), texts)] : [];
+}
+
+function hoverOf({ from, to, label }: Guide, format: NumberFormat): Markup {
+  const value = from === to ? format.write(from) : `${format.write(from)} – ${format.write(to)}`;
+  return element('title', {}, [label === '' ? value : `${label}: ${value}`]);
+}

@@ -1,0 +1,130 @@
+/** Ends of the axis that the caller chooses, lines and bands across the plot, and lines that bend. */
+import t from 'tap';
+import { checkChart } from '../../../src/domain/chart/check.ts';
+import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
+import { tabulateChart } from '../../../src/domain/chart/tabulate.ts';
+import { readDrawing, textsOf } from '../../support/chart-geometry.ts';
+import { seriesChart } from '../../support/charts.ts';
+import { drawChart } from '../../support/drawings.ts';
+
+const scaleOf = (chart: SeriesChart) => Object(tabulateChart(chart)).scale;
+const elementsOf = (svg: string, name: string) =>
+  [...svg.matchAll(new RegExp(`<${name}[^>]*>`, 'g'))].map(String);
+const numberIn = (element: string, name: string) =>
+  Number(new RegExp(` ${name}="([^"]+)"`).exec(element)?.[1]);
+
+t.test('the axis has the ends that are given, and round ticks between them', async (t) => {
+  for (const [more, scale] of [
+    [{ min: 60 }, { min: 60, max: 85, step: 5, ticks: [60, 65, 70, 75, 80, 85] }],
+    [{ max: 100 }, { min: 0, max: 100, step: 20, ticks: [0, 20, 40, 60, 80, 100] }],
+    [
+      { min: 61, max: 99 },
+      { min: 61, max: 99, step: 10, ticks: [70, 80, 90] },
+    ],
+    [
+      { min: 70, max: 83.5, decimals: 0 },
+      { min: 70, max: 83.5, step: 2, ticks: [70, 72, 74, 76, 78, 80, 82] },
+    ],
+  ] as const)
+    t.strictSame(scaleOf(seriesChart('bar', [[72, 75, 83]], more)), scale, JSON.stringify(more));
+  t.strictSame(scaleOf(seriesChart('line', [[null, null]], { min: 5, max: 6 })).ticks, [5, 6]);
+  t.strictSame(scaleOf(seriesChart('line', [[1, 1]], { min: 1, max: 1 + 1e-15 })).ticks, [1, 1 + 1e-15]);
+});
+
+t.test('values beyond the ends are refused, and so are ends and bands the wrong way round', async (t) => {
+  for (const [chart, defect] of [
+    [seriesChart('bar', [[1, 2]], { min: 3, max: 3 }), 'min must be less than max'],
+    [seriesChart('bar', [[1, 2]], { max: 1.9 }), 'Values must be between min and max'],
+    [seriesChart('sparkline', [[1, 2]], { min: 1.1 }), 'Values must be between min and max'],
+    [seriesChart('bar', [[1], [2]], { max: 2, stacked: true }), 'Values must be between min and max'],
+    [seriesChart('bar', [[1], [2]], { max: 2 }), undefined],
+    [
+      seriesChart('bar', [[1]], { bands: [{ from: 2, to: 2 }] }),
+      'A band must go from a smaller value to a larger one',
+    ],
+  ] as const)
+    t.equal(checkChart(chart), defect);
+});
+
+t.test('bars begin where the axis does when zero is not on it', async (t) => {
+  const svg = drawChart(
+    seriesChart('bar', [[72, 80]], { min: 70, max: 80, width: 400, height: 300, legend: false }),
+  );
+  const [low = '', high = ''] = elementsOf(svg, 'rect');
+  t.equal(Math.round((numberIn(high, 'height') / numberIn(low, 'height')) * 10), 50, 'ten beside two');
+});
+
+t.test('the axis reaches lines and bands, and both lie where their values do', async (t) => {
+  const guides = { lines: [{ value: 50, label: 'Goal' }], bands: [{ from: 10, to: 20, label: 'Low' }] };
+  t.equal(scaleOf(seriesChart('bar', [[3, 40]], guides)).max, 50);
+  for (const horizontal of [false, true]) {
+    const chart = seriesChart('bar', [[10, 50]], {
+      ...guides,
+      horizontal,
+      legend: false,
+      width: 500,
+      height: 300,
+    });
+    const svg = drawChart(chart);
+    const [band = '', ten = '', fifty = ''] = elementsOf(svg, 'rect');
+    const line = elementsOf(svg, 'line').find((element) => element.includes('dasharray')) ?? '';
+    const endOf = (bar: string) =>
+      horizontal ? numberIn(bar, 'x') + numberIn(bar, 'width') : numberIn(bar, 'y');
+    t.equal(
+      numberIn(line, horizontal ? 'x1' : 'y1'),
+      endOf(fifty),
+      'the line ends as a bar of its value does',
+    );
+    const edge = horizontal ? numberIn(band, 'x') : numberIn(band, 'y') + numberIn(band, 'height');
+    t.ok(Math.abs(edge - endOf(ten)) < 0.02, 'and the band begins so');
+    const texts = textsOf(readDrawing(svg)).map(({ text }) => text);
+    t.ok(texts.includes('Goal') && texts.includes('Low'), 'their labels are written');
+    t.match(
+      svg,
+      /<desc[^>]*>.*Goal: line at 50\. Low: band from 10 to 20\./,
+      'and told to those who do not see them',
+    );
+  }
+});
+
+t.test('what lies beyond a given end is not drawn', async (t) => {
+  const guides = {
+    lines: [{ value: 90 }],
+    bands: [
+      { from: 80, to: 95 },
+      { from: 40, to: 70 },
+    ],
+  };
+  const svg = drawChart(seriesChart('line', [[3, 40]], { ...guides, min: 0, max: 50 }));
+  t.notMatch(svg, 'dasharray');
+  t.equal(elementsOf(svg, 'rect').filter((element) => element.includes('fill-opacity')).length, 1);
+});
+
+t.test('bent lines go through every value and never beyond the neighbours', async (t) => {
+  const values = [0, 10, 10, 2, 9, 9, 0];
+  const straight = drawChart(seriesChart('line', [values], { width: 600, height: 400 }));
+  t.equal(drawChart(seriesChart('line', [values], { width: 600, height: 400, curve: 'straight' })), straight);
+  const points = (/ d="M([^"]+)" fill="none"/.exec(straight)?.[1] ?? '')
+    .split('L')
+    .map((point) => point.split(' ').map(Number));
+  t.equal(points.length, values.length);
+  for (const curve of ['smooth', 'step'] as const) {
+    const svg = drawChart(seriesChart('line', [values], { width: 600, height: 400, curve }));
+    const path = / d="(M[^"]+)" fill="none"/.exec(svg)?.[1] ?? '';
+    const ys = (path.match(/-?[\d.]+/g) ?? []).filter((_, index) => index % 2 === 1).map(Number);
+    t.ok(ys.length > values.length);
+    const [low = 0, high = 0] = [
+      Math.min(...points.map(([, y = 0]) => y)),
+      Math.max(...points.map(([, y = 0]) => y)),
+    ];
+    t.ok(
+      ys.every((y) => y >= low - 0.01 && y <= high + 0.01),
+      curve,
+    );
+    for (const type of ['area', 'line'] as const)
+      t.match(
+        drawChart(seriesChart(type, [values, values], { curve, stacked: true })),
+        curve === 'smooth' ? 'C' : 'L',
+      );
+  }
+});
