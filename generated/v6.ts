@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a chart
-         * @description A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
+         * @description A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress or a radar as SVG or PNG, or its numbers as JSON.
          */
         post: operations["renderChart"];
         delete?: never;
@@ -1657,6 +1657,139 @@ export interface components {
                 color: string;
             }[];
         };
+        /** @description A gauge or a progress in numbers. */
+        MeterTable: {
+            /**
+             * @description Kind of chart.
+             * @example gauge
+             * @enum {string}
+             */
+            type: "gauge" | "progress";
+            /**
+             * @description Title; null without one.
+             * @example Server 3
+             */
+            title: string | null;
+            /**
+             * @description What is measured; null where it has no name.
+             * @example Disk used
+             */
+            label: string | null;
+            /**
+             * @description The value.
+             * @example 72
+             */
+            value: number;
+            /**
+             * @description Where the scale ends.
+             * @example 100
+             */
+            max: number;
+            /**
+             * @description How much of the scale is filled, in percent, 2 decimals.
+             * @example 72
+             */
+            percentage: number;
+            /**
+             * @description The colour it is drawn in.
+             * @example #0072b2
+             */
+            color: string;
+            /** @description The ranges as they are drawn, within the scale. */
+            bands: {
+                /**
+                 * @description Where it begins.
+                 * @example 0
+                 */
+                from: number;
+                /**
+                 * @description Where it ends.
+                 * @example 60
+                 */
+                to: number;
+                /**
+                 * @description What it means; null where it has no name.
+                 * @example Good
+                 */
+                label: string | null;
+                /**
+                 * @description The colour it is drawn in.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+        };
+        /** @description A radar in numbers. */
+        RadarTable: {
+            /**
+             * @description Kind of chart.
+             * @example radar
+             * @enum {string}
+             */
+            type: "radar";
+            /**
+             * @description Title; null without one.
+             * @example Sales by quarter
+             */
+            title: string | null;
+            /**
+             * @description Labels around the middle.
+             * @example [
+             *       "Q1",
+             *       "Q2"
+             *     ]
+             */
+            labels: string[];
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series.
+                 * @example Sales
+                 */
+                label: string;
+                /**
+                 * @description One number a label.
+                 * @example [
+                 *       3,
+                 *       5
+                 *     ]
+                 */
+                values: (number | null)[];
+                /**
+                 * @description The colour it is drawn in.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+            /** @description The rings, from the middle outwards. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+        };
         /**
          * @description The phrase that goes with the status code.
          * @example Bad Request
@@ -1812,10 +1945,10 @@ export interface components {
             datasets: components["schemas"]["Dataset"][];
         };
         /**
-         * @description Written at its end, beside the plot, where there is room for it.
+         * @description Written at its end, beside the plot, where there is room for it. A number is taken as its text.
          * @example Goal
          */
-        ChartGuideLabel: string;
+        ChartGuideLabel: string | number | null;
         /**
          * @description Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines.
          * @example [
@@ -1834,27 +1967,36 @@ export interface components {
             label?: components["schemas"]["ChartGuideLabel"];
         }[];
         /**
-         * @description Strips across the plot, from one value to another. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines.
+         * @description Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. Not for sparklines.
          * @example [
          *       {
-         *         "from": 40,
+         *         "from": 0,
          *         "to": 60,
-         *         "label": "Normal"
+         *         "label": "Good"
+         *       },
+         *       {
+         *         "from": 60,
+         *         "to": 100,
+         *         "label": "Busy"
          *       }
          *     ]
          */
         ChartBands: {
             /**
-             * @description The smaller of its ends.
-             * @example 40
+             * @description Where it begins.
+             * @example 0
              */
             from: number;
             /**
-             * @description The larger of its ends.
+             * @description Where it ends, above `from`.
              * @example 60
              */
             to: number;
-            label?: components["schemas"]["ChartGuideLabel"];
+            /**
+             * @description What it means. A number is taken as its text.
+             * @example Good
+             */
+            label?: string | number | null;
         }[];
         /** @description A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
         SeriesChart: {
@@ -1937,8 +2079,86 @@ export interface components {
             format?: components["schemas"]["PictureFormat"];
             scale: components["schemas"]["PictureScale"];
         };
+        /**
+         * @description One value, and what it is of.
+         * @example {
+         *       "value": 72,
+         *       "label": "Disk used"
+         *     }
+         */
+        MeterData: {
+            /**
+             * @description The value; one beyond the end of the scale fills it, and is written as it is.
+             * @example 72
+             */
+            value: number;
+            /**
+             * @description What is measured. A number is taken as its text.
+             * @example Disk used
+             */
+            label?: string | number | null;
+        };
+        /**
+         * @description Where the scale ends; 100 when absent, 1 with `percent`.
+         * @example 250
+         */
+        MeterMax: number;
+        /** @description One value on a scale that begins at 0: a gauge is half a ring, a progress a bar. */
+        MeterChart: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "gauge" | "progress";
+            data: components["schemas"]["MeterData"];
+            max?: components["schemas"]["MeterMax"];
+            bands?: components["schemas"]["ChartBands"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
+        /**
+         * @description Value of the outermost ring, which no value may exceed; a round number above the largest when absent.
+         * @example 10
+         */
+        RadarMax: number;
+        /** @description Values around a middle, a direction for each label: three labels at least, no value below 0. */
+        RadarChart: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "radar";
+            data: components["schemas"]["SeriesData"];
+            max?: components["schemas"]["RadarMax"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
         /** @description What to draw. The type decides the shape of `data`. */
-        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"];
+        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"];
         /** @description Somebody to call. */
         EmergencyContact: {
             /**
@@ -4607,7 +4827,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
-                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"];
             };
         };
         /** @description The caller has the picture already. */
@@ -4630,7 +4850,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
-                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"];
             };
         };
         /** @description The picture. It depends on the address alone. */
@@ -5328,7 +5548,7 @@ export interface components {
     };
     parameters: {
         /** @description Kind of chart. */
-        chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut";
+        chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut" | "gauge" | "progress" | "radar";
         /**
          * @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie.
          * @example {"labels":["Q1","Q2","Q3"],"datasets":[{"label":"Sales","values":[3,5,4]}]}
@@ -5336,9 +5556,9 @@ export interface components {
         chartData: string;
         /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
         chartLabels: string;
-        /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. */
+        /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. Of a gauge, its one value. */
         chartValues: string;
-        /** @description With `values`, the name of their dataset. */
+        /** @description With `values`, the name of their dataset, or of what a gauge measures. */
         chartLabel: string;
         /** @description Shown above the chart. */
         chartTitle: components["schemas"]["ChartTitle"];
@@ -5372,11 +5592,11 @@ export interface components {
         chartStacked: components["schemas"]["ChartStacked"];
         /** @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent. */
         chartMin: components["schemas"]["ChartMin"];
-        /** @description Where the value axis ends; found from the values when absent. */
+        /** @description Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring. */
         chartMax: components["schemas"]["ChartMax"];
-        /** @description Lines across the plot as JSON, as in the body of the POST: targets, limits, means. */
+        /** @description Lines across the plot, such as targets and limits: `value:label`, separated by commas; a comma inside a label is written `\,`. */
         chartLines: string;
-        /** @description Strips across the plot as JSON, as in the body of the POST: from one value to another. */
+        /** @description Strips across the plot, or ranges of the scale of a gauge or a progress: `from:to:label`, separated by commas; a comma inside a label is written `\,`. */
         chartBands: string;
         /** @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only. */
         chartCurve: components["schemas"]["ChartCurve"];
@@ -5895,9 +6115,9 @@ export interface operations {
                 data?: components["parameters"]["chartData"];
                 /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
                 labels?: components["parameters"]["chartLabels"];
-                /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. */
+                /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. Of a gauge, its one value. */
                 values?: components["parameters"]["chartValues"];
-                /** @description With `values`, the name of their dataset. */
+                /** @description With `values`, the name of their dataset, or of what a gauge measures. */
                 label?: components["parameters"]["chartLabel"];
                 /** @description Shown above the chart. */
                 title?: components["parameters"]["chartTitle"];
@@ -5931,11 +6151,11 @@ export interface operations {
                 stacked?: components["parameters"]["chartStacked"];
                 /** @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent. */
                 min?: components["parameters"]["chartMin"];
-                /** @description Where the value axis ends; found from the values when absent. */
+                /** @description Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring. */
                 max?: components["parameters"]["chartMax"];
-                /** @description Lines across the plot as JSON, as in the body of the POST: targets, limits, means. */
+                /** @description Lines across the plot, such as targets and limits: `value:label`, separated by commas; a comma inside a label is written `\,`. */
                 lines?: components["parameters"]["chartLines"];
-                /** @description Strips across the plot as JSON, as in the body of the POST: from one value to another. */
+                /** @description Strips across the plot, or ranges of the scale of a gauge or a progress: `from:to:label`, separated by commas; a comma inside a label is written `\,`. */
                 bands?: components["parameters"]["chartBands"];
                 /** @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only. */
                 curve?: components["parameters"]["chartCurve"];

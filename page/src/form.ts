@@ -9,6 +9,19 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('[data-place]')];
 }
 
+/** Ties labels and hints to their fields, in a card that came without ids: it was one of many. */
+export function tieFields(card: Element): void {
+  for (const control of card.querySelectorAll<Control>('[data-place]')) {
+    const { name } = control;
+    const field = control.closest('.field');
+    const hint = field?.querySelector('small');
+    control.id = `f-${name}`;
+    field?.querySelector('label')?.setAttribute('for', control.id);
+    if (hint) hint.id = `h-${name}`;
+    control.setAttribute('aria-describedby', `${hint ? `${hint.id} ` : ''}e-${name}`);
+  }
+}
+
 /** What the form says of its operation. */
 export function readCard(form: HTMLFormElement): CardModel {
   const { id = '', op = '', method = 'GET', path = '', picture, tool } = form.dataset;

@@ -1,5 +1,6 @@
 /** The cards as the service wrote them. */
 import { base } from './ask.ts';
+import { tieFields } from './form.ts';
 
 const { forms = '' } = document.documentElement.dataset;
 let isFirst = true;
@@ -28,7 +29,9 @@ export async function loadCard(id: string): Promise<Element | undefined> {
     return answer.ok ? (parse(await answer.text()).querySelector('.card') ?? undefined) : undefined;
   }
   const form = (await loadAll()).querySelector(`form[data-id="${CSS.escape(id)}"]`);
-  return form?.closest('.card')?.cloneNode(true) as Element | undefined; // a clone is of the same kind
+  const card = form?.closest('.card')?.cloneNode(true) as Element | undefined; // a clone is of the same kind
+  if (card) tieFields(card);
+  return card;
 }
 
 /** What each card is found by beside its title and line, by its id. */

@@ -29,7 +29,7 @@ export function sliceChart(
   return { type, data: { labels: names(values.length, 'Slice'), values }, ...more };
 }
 
-const label = fc.oneof(
+export const label = fc.oneof(
   fc.string({ maxLength: 100 }),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.lorem({ maxCount: 12 }).map((text) => text.slice(0, 100)),
@@ -44,17 +44,16 @@ const label = fc.oneof(
     'W'.repeat(100),
   ),
 );
-const value = fc.oneof(
+export const value = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer({ min: -1000, max: 1000 }),
   fc.constantFrom(0, 1e12, 1e-9, -1e308, Number.MAX_VALUE, Number.MIN_VALUE),
 );
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((color) => `#${color.toString(16).padStart(6, '0')}`);
 const sidePx = fc.oneof(fc.integer({ min: 50, max: 4096 }), fc.integer({ min: 50, max: 400 }));
-const appearance = {
+/** What any chart may be told about its looks. */
+export const legalAppearance = {
   title: fc.oneof(label, fc.string({ maxLength: 200 })),
-  width: sidePx,
-  height: sidePx,
   bg: fc.oneof(hex, fc.constantFrom('ivory', 'transparent')),
   colors: fc.array(hex, { minLength: 1, maxLength: 6 }),
   legend: fc.boolean(),
@@ -65,6 +64,9 @@ const appearance = {
   locale: fc.constantFrom('en', 'de', 'fr', 'ja', 'ar-EG', 'hi', 'de-CH'),
   percent: fc.boolean(),
 };
+/** Any size, small ones as often as large ones. */
+export const sizes = { width: sidePx, height: sidePx };
+const appearance = { ...legalAppearance, ...sizes };
 const guideValue = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(0, 1e12, 1e-9, -1e100));
 const lines = fc.array(fc.record({ value: guideValue, label }, { requiredKeys: ['value'] }), {
   maxLength: 8,

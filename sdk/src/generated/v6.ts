@@ -8,24 +8,24 @@ export interface RenderChartByAddressInput {
    * Kind of chart.
    * @example "bar"
    */
-  type: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut';
+  type: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar';
   /**
    * The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. At most 8,000 characters.
    * @example "{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"values\":[3,5]}]}"
    */
-  data?: string | SeriesData | SliceData | undefined;
+  data?: string | SeriesData | SliceData | MeterData | undefined;
   /**
    * In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. At most 4,000 characters.
    * @example "Q1,Q2"
    */
   labels?: string | readonly string[] | undefined;
   /**
-   * In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. At most 4,000 characters.
+   * In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. Of a gauge, its one value. At most 4,000 characters.
    * @example "3,5"
    */
   values?: string | readonly (number | null)[] | undefined;
   /**
-   * With `values`, the name of their dataset. At most 100 characters.
+   * With `values`, the name of their dataset, or of what a gauge measures. At most 100 characters.
    * @example "Sales"
    */
   label?: string | undefined;
@@ -99,47 +99,20 @@ export interface RenderChartByAddressInput {
    */
   min?: number | undefined;
   /**
-   * Where the value axis ends; found from the values when absent.
+   * Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring.
    * @example 100
    */
   max?: number | undefined;
   /**
-   * Lines across the plot as JSON, as in the body of the POST: targets, limits, means. At most 2,000 characters.
-   * @example "[{\"value\":50,\"label\":\"Goal\"}]"
+   * Lines across the plot, such as targets and limits: `value:label`, separated by commas; a comma inside a label is written `\,`. At most 2,000 characters.
+   * @example "50:Goal,75"
    */
-  lines?: string | readonly ({
-    /**
-     * Where it lies on the value axis.
-     * @example 50
-     */
-    value: number;
-    /**
-     * Written at its end, beside the plot, where there is room for it. At most 60 characters.
-     * @example "Goal"
-     */
-    label?: string | undefined;
-  })[] | undefined;
+  lines?: string | readonly string[] | undefined;
   /**
-   * Strips across the plot as JSON, as in the body of the POST: from one value to another. At most 2,000 characters.
-   * @example "[{\"from\":40,\"to\":60,\"label\":\"Normal\"}]"
+   * Strips across the plot, or ranges of the scale of a gauge or a progress: `from:to:label`, separated by commas; a comma inside a label is written `\,`. At most 2,000 characters.
+   * @example "0:60:Good,60:100:Busy"
    */
-  bands?: string | readonly ({
-    /**
-     * The smaller of its ends.
-     * @example 40
-     */
-    from: number;
-    /**
-     * The larger of its ends.
-     * @example 60
-     */
-    to: number;
-    /**
-     * Written at its end, beside the plot, where there is room for it. At most 60 characters.
-     * @example "Goal"
-     */
-    label?: string | undefined;
-  })[] | undefined;
+  bands?: string | readonly string[] | undefined;
   /**
    * How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only.
    * @example "smooth"
@@ -172,7 +145,7 @@ export interface RenderChartByAddressInput {
 export interface RenderChartByAddressAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
-  'application/json': SeriesTable | SliceTable;
+  'application/json': SeriesTable | SliceTable | MeterTable | RadarTable;
 }
 
 /** What `renderChart` takes. */
@@ -182,7 +155,7 @@ export type RenderChartInput = Chart;
 export interface RenderChartAnswers {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
-  'application/json': SeriesTable | SliceTable;
+  'application/json': SeriesTable | SliceTable | MeterTable | RadarTable;
 }
 
 /** What `renderPlaceholder` takes. */
@@ -2107,6 +2080,23 @@ export interface SliceData {
   values: readonly number[];
 }
 
+/**
+ * One value, and what it is of.
+ * @example {"value":72,"label":"Disk used"}
+ */
+export interface MeterData {
+  /**
+   * The value; one beyond the end of the scale fills it, and is written as it is.
+   * @example 72
+   */
+  value: number;
+  /**
+   * What is measured. A number is taken as its text. At most 100 characters.
+   * @example "Disk used"
+   */
+  label?: string | number | null | undefined;
+}
+
 /** A chart of series in numbers. */
 export interface SeriesTable {
   /**
@@ -2215,8 +2205,136 @@ export interface SliceTableSlice {
   color: string;
 }
 
+/** A gauge or a progress in numbers. */
+export interface MeterTable {
+  /**
+   * Kind of chart.
+   * @example "gauge"
+   */
+  type: 'gauge' | 'progress';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Server 3"
+   */
+  title: string | null;
+  /**
+   * What is measured; null where it has no name. At most 100 characters.
+   * @example "Disk used"
+   */
+  label: string | null;
+  /**
+   * The value.
+   * @example 72
+   */
+  value: number;
+  /**
+   * Where the scale ends.
+   * @example 100
+   */
+  max: number;
+  /**
+   * How much of the scale is filled, in percent, 2 decimals. 0 to 100.
+   * @example 72
+   */
+  percentage: number;
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+  /** The ranges as they are drawn, within the scale. At most 8 items. */
+  bands: MeterTableBand[];
+}
+
+/** One range. */
+export interface MeterTableBand {
+  /**
+   * Where it begins.
+   * @example 0
+   */
+  from: number;
+  /**
+   * Where it ends.
+   * @example 60
+   */
+  to: number;
+  /**
+   * What it means; null where it has no name. At most 100 characters.
+   * @example "Good"
+   */
+  label: string | null;
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
+/** A radar in numbers. */
+export interface RadarTable {
+  /**
+   * Kind of chart.
+   * @example "radar"
+   */
+  type: 'radar';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * Labels around the middle. At most 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: string[];
+  /** The series. At most 5 items. */
+  datasets: RadarTableDataset[];
+  /** The rings, from the middle outwards. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 9 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** One series. */
+export interface RadarTableDataset {
+  /**
+   * Name of the series. At most 100 characters.
+   * @example "Sales"
+   */
+  label: string;
+  /**
+   * One number a label. At most 20 items.
+   * @example [3,5]
+   */
+  values: (number | null)[];
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
 /** What to draw. The type decides the shape of `data`. */
-export type Chart = SeriesChart | SliceChart;
+export type Chart = SeriesChart | SliceChart | MeterChart | RadarChart;
 
 /** A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
 export interface SeriesChart {
@@ -2315,31 +2433,31 @@ export interface SeriesChart {
      */
     value: number;
     /**
-     * Written at its end, beside the plot, where there is room for it. At most 60 characters.
+     * Written at its end, beside the plot, where there is room for it. A number is taken as its text. At most 100 characters.
      * @example "Goal"
      */
-    label?: string | undefined;
+    label?: string | number | null | undefined;
   })[] | undefined;
   /**
-   * Strips across the plot, from one value to another. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines. At most 8 items.
-   * @example [{"from":40,"to":60,"label":"Normal"}]
+   * Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. Not for sparklines. At most 8 items.
+   * @example [{"from":0,"to":60,"label":"Good"},{"from":60,"to":100,"label":"Busy"}]
    */
   bands?: readonly ({
     /**
-     * The smaller of its ends.
-     * @example 40
+     * Where it begins.
+     * @example 0
      */
     from: number;
     /**
-     * The larger of its ends.
+     * Where it ends, above `from`.
      * @example 60
      */
     to: number;
     /**
-     * Written at its end, beside the plot, where there is room for it. At most 60 characters.
-     * @example "Goal"
+     * What it means. A number is taken as its text. At most 100 characters.
+     * @example "Good"
      */
-    label?: string | undefined;
+    label?: string | number | null | undefined;
   })[] | undefined;
   /**
    * How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only.
@@ -2424,6 +2542,203 @@ export interface SliceChart {
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Whether to write each value on its mark, where there is room for it. */
   value_labels?: boolean | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** One value on a scale that begins at 0: a gauge is half a ring, a progress a bar. */
+export interface MeterChart {
+  /**
+   * Kind of chart.
+   * @example "gauge"
+   */
+  type: 'gauge' | 'progress';
+  /**
+   * One value, and what it is of.
+   * @example {"value":72,"label":"Disk used"}
+   */
+  data: MeterData;
+  /**
+   * Where the scale ends; 100 when absent, 1 with `percent`.
+   * @example 250
+   */
+  max?: number | undefined;
+  /**
+   * Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. Not for sparklines. At most 8 items.
+   * @example [{"from":0,"to":60,"label":"Good"},{"from":60,"to":100,"label":"Busy"}]
+   */
+  bands?: readonly ({
+    /**
+     * Where it begins.
+     * @example 0
+     */
+    from: number;
+    /**
+     * Where it ends, above `from`.
+     * @example 60
+     */
+    to: number;
+    /**
+     * What it means. A number is taken as its text. At most 100 characters.
+     * @example "Good"
+     */
+    label?: string | number | null | undefined;
+  })[] | undefined;
+  /**
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** Values around a middle, a direction for each label: three labels at least, no value below 0. */
+export interface RadarChart {
+  /**
+   * Kind of chart.
+   * @example "radar"
+   */
+  type: 'radar';
+  /**
+   * Labels along the axis and the datasets drawn over them.
+   * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
+   */
+  data: SeriesData;
+  /**
+   * Value of the outermost ring, which no value may exceed; a round number above the largest when absent.
+   * @example 10
+   */
+  max?: number | undefined;
+  /**
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
   /**
    * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
    * @example "kg"
@@ -4256,7 +4571,7 @@ export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 's
 export const chartUrl: (connection: Connection, input: RenderChartByAddressInput) => string = /* @__PURE__ */ addressOf(renderChartByAddress);
 
 /**
- * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
+ * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress or a radar as SVG or PNG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
  */
 export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
@@ -4741,7 +5056,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   chartUrl(input: RenderChartByAddressInput): string;
 
   /**
-   * Draw a chart. A bar, line, area, pie or donut chart or a sparkline as SVG or PNG, or its numbers as JSON.
+   * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress or a radar as SVG or PNG, or its numbers as JSON.
    * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
    */
   renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;

@@ -26,12 +26,11 @@ function checkAxis(spec: SeriesChart): string | undefined {
   const isFixed = spec.min !== undefined || spec.max !== undefined;
   if (isFixed && listEnds(computeSpans(spec)).some((end) => end < min || end > max))
     return 'Values must be between min and max';
-  return bands.some(({ from, to }) => from >= to)
-    ? 'A band must go from a smaller value to a larger one'
-    : undefined;
+  return bands.some(({ from, to }) => from >= to) ? 'A band must end above where it begins' : undefined;
 }
 
-function checkLocale(locale: string | undefined): string | undefined {
+/** What is wrong with a language tag, in words for the caller. */
+export function checkLocale(locale: string | undefined): string | undefined {
   return locale === undefined || isKnownLocale(locale)
     ? undefined
     : 'locale must be a language tag such as en, de-CH or pt-BR';

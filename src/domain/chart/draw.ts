@@ -1,11 +1,14 @@
 import type { Drawing } from '../svg/drawing.ts';
 import { element, type Markup, nameDrawing, writeSvg } from '../svg/markup.ts';
 import { FONT_FAMILY } from '../svg/text.ts';
+import { type AnyChart, paintAnyParts } from './any-chart.ts';
 import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';
+import { drawGauge } from './meters/gauge.ts';
+import { drawProgress } from './meters/progress.ts';
+import { drawRadar } from './radar/draw-radar.ts';
 import { drawSeriesChart } from './series/series-chart.ts';
 import { drawSparkline } from './series/sparkline.ts';
 import { drawSliceChart } from './slices/slice-chart.ts';
-import { type ChartSpec, hasSeries } from './spec.ts';
 import { chooseStyle, paint, type Style } from './style.ts';
 import type { Means } from './texts/means.ts';
 import { NumberFormat } from './texts/numbers.ts';
@@ -13,12 +16,13 @@ import { placeTitle } from './texts/title.ts';
 import { wordChart } from './texts/words.ts';
 
 /**
- * Draws a chart that `checkChart` has nothing against as an SVG document. It stands alone, runs and loads nothing, and
- * is the same to the byte for the same chart. Each of width and height is fixed when given, else up to the container.
+ * Draws a chart that `checkAnyChart` has nothing against as an SVG document. It stands alone, runs and loads nothing,
+ * and is the same to the byte for the same chart. Each of width and height is fixed when given, else up to the
+ * container.
  */
-export function drawChart(spec: ChartSpec): Drawing {
+export function drawChart(spec: AnyChart): Drawing {
   const frame = measureFrame(spec);
-  const means = { frame, style: chooseStyle(spec, frame), format: new NumberFormat(spec) };
+  const means = { frame, style: chooseStyle(paintAnyParts(spec), frame), format: new NumberFormat(spec) };
   const { style, format } = means;
   const title = placeTitle(spec.title, openRoom(frame), style);
   const { name, description } = wordChart(spec, format);
@@ -45,7 +49,20 @@ function drawGround({ widthPx: width, heightPx: height }: Frame, { ground }: Sty
   return ground === undefined ? [] : [element('rect', { width, height, ...paint({ fill: ground }) })];
 }
 
-function drawContent(spec: ChartSpec, room: Box, means: Means): Markup[] {
-  if (!hasSeries(spec)) return drawSliceChart(spec, room, means);
-  return spec.type === 'sparkline' ? drawSparkline(spec, room, means) : drawSeriesChart(spec, room, means);
+function drawContent(spec: AnyChart, room: Box, means: Means): Markup[] {
+  switch (spec.type) {
+    case 'pie':
+    case 'donut':
+      return drawSliceChart(spec, room, means);
+    case 'sparkline':
+      return drawSparkline(spec, room, means);
+    case 'gauge':
+      return drawGauge(spec, room, means);
+    case 'progress':
+      return drawProgress(spec, room, means);
+    case 'radar':
+      return drawRadar(spec, room, means);
+    default:
+      return drawSeriesChart(spec, room, means);
+  }
 }

@@ -25,14 +25,17 @@ export interface Placed {
 const RATIO = 1.6;
 /** In a place 400 px wide, its letters are still 8 px high. */
 const WIDTH_DEFAULT_PX = 560;
-/** Sparklines stand in a line of text or a cell of a table: their ratio, and their width. */
-const SPARKLINE = [4, 200] as const;
+/** Ratio and width of what is flat: sparklines stand in a line of text or a cell of a table. */
+const FLAT = new Map<string | undefined, readonly [ratio: number, defaultPx: number]>([
+  ['sparkline', [4, 200]],
+  ['progress', [6, 400]],
+]);
 const SIDE_MIN_PX = 50;
 const SIDE_MAX_PX = 4096;
 
 /** The size of the drawing in px; an absent side follows from the other one. */
 export function measureFrame({ type, width, height }: Sized): Frame {
-  const [ratio, defaultPx] = type === 'sparkline' ? SPARKLINE : [RATIO, WIDTH_DEFAULT_PX];
+  const [ratio, defaultPx] = FLAT.get(type) ?? [RATIO, WIDTH_DEFAULT_PX];
   const clampSide = (sidePx: number) => clamp(sidePx, SIDE_MIN_PX, SIDE_MAX_PX);
   const widthPx = width ?? clampSide(height === undefined ? defaultPx : height * ratio);
   const heightPx = height ?? clampSide(widthPx / ratio);

@@ -1,7 +1,7 @@
 /** What a chart is made of. */
 
 /** What any chart may be told about its looks. */
-interface Appearance {
+export interface Appearance {
   readonly title?: string | undefined;
   /** 50–4096 px; the drawing takes the size of its container when absent. */
   readonly width?: number | undefined;
@@ -46,7 +46,7 @@ interface SeriesAppearance extends Appearance {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly lines?: readonly GuideLine[] | undefined;
-  readonly bands?: readonly GuideBand[] | undefined;
+  readonly bands?: readonly Band[] | undefined;
   /** Lines and areas only: straight when absent. */
   readonly curve?: 'straight' | 'smooth' | 'step' | undefined;
   readonly x_title?: string | undefined;
@@ -56,14 +56,14 @@ interface SeriesAppearance extends Appearance {
 /** A line across the plot: a target, a limit, a mean. */
 export interface GuideLine {
   readonly value: number;
-  readonly label?: string | undefined;
+  readonly label?: Label | null | undefined;
 }
 
-/** A strip across the plot. */
-export interface GuideBand {
+/** A strip across the plot, or a range of a scale. */
+export interface Band {
   readonly from: number;
   readonly to: number;
-  readonly label?: string | undefined;
+  readonly label?: Label | null | undefined;
 }
 
 /** Values of one or more datasets over the same labels. */
@@ -91,7 +91,7 @@ export function hasSeries<Type extends SeriesType, V extends Value>(
 }
 
 /** A text, or a number such as a year. */
-type Label = string | number;
+export type Label = string | number;
 
 interface SeriesInput<Type extends SeriesType, V extends Value> extends SeriesAppearance {
   readonly type: Type;

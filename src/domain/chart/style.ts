@@ -12,7 +12,7 @@ import {
 import { type Attributes, nameDrawing } from '../svg/markup.ts';
 import type { Frame } from './frame.ts';
 import { choosePalette } from './series-colors.ts';
-import { type ChartSpec, hasSeries } from './spec.ts';
+import { type Appearance, type ChartSpec, hasSeries } from './spec.ts';
 
 /** What one thing is painted with: its colour, and where that depends on the reader, its name in the style sheet. */
 export interface Paint {
@@ -48,9 +48,24 @@ const TEXT_CONTRAST_MIN = 4.5;
 const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
 
 /** Chooses ink and colours that are seen on the background, and letters that suit the size. */
-export function chooseStyle(spec: ChartSpec, { fontPx }: Frame): Style {
+export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
   if (spec.theme !== 'auto' || isGround(spec.bg)) return { ...dress(chooseLook(spec), undefined), fontPx };
   return { ...dress(chooseLook(spec, 'light'), chooseLook(spec, 'dark')), fontPx };
+}
+
+/** What decides the colours of a chart. */
+export interface Painted extends Pick<Appearance, 'theme' | 'bg' | 'colors'> {
+  /** How many colours it wants. */
+  readonly colorCount: number;
+  /** Whether letters stand on what is painted with them. */
+  readonly isWrittenOn: boolean;
+}
+
+/** What decides the colours of series or slices. */
+export function paintParts(spec: ChartSpec): Painted {
+  const { theme, bg, colors } = spec;
+  const colorCount = hasSeries(spec) ? spec.data.datasets.length : spec.data.values.length;
+  return { theme, bg, colors, colorCount, isWrittenOn: writesOnMarks(spec) };
 }
 
 /** The colours of a chart for one kind of page. */
@@ -61,12 +76,12 @@ interface Look {
   readonly onSeries: readonly Hex[];
 }
 
-function chooseLook(spec: ChartSpec, theme = spec.theme): Look {
+function chooseLook(spec: Painted, theme = spec.theme): Look {
   const page = theme === 'light' || theme === 'dark' ? GROUNDS[theme] : undefined;
   const ground = spec.bg === undefined ? page : printGround(spec.bg);
   const behind = parseHex(ground ?? page ?? '');
   const series = chooseColors(spec, behind);
-  const onSeries = writesOnMarks(spec) ? series.map((hex) => printHex(pickInk(readHex(hex)))) : [];
+  const onSeries = spec.isWrittenOn ? series.map((hex) => printHex(pickInk(readHex(hex)))) : [];
   return { ground, ink: chooseInk(behind), series, onSeries };
 }
 
@@ -94,8 +109,8 @@ function chooseInk(behind: Rgb | undefined): Hex {
  * One hex colour for each dataset or slice: the caller's own as they are, else a palette that is seen on what is
  * behind.
  */
-function chooseColors(spec: ChartSpec, behind: Rgb | undefined): readonly Hex[] {
-  const count = hasSeries(spec) ? spec.data.datasets.length : spec.data.values.length;
+function chooseColors(spec: Painted, behind: Rgb | undefined): readonly Hex[] {
+  const count = spec.colorCount;
   const own = spec.colors ?? [];
   if (own.length === 0) return choosePalette(behind, count);
   return Array.from({ length: count }, (_, index) =>
@@ -104,7 +119,7 @@ function chooseColors(spec: ChartSpec, behind: Rgb | undefined): readonly Hex[] 
 }
 
 /** The colours that `mode: data` tells: those of a light page where the reader decides. */
-export function listColors(spec: ChartSpec): readonly string[] {
+export function listColors(spec: Painted): readonly string[] {
   return chooseLook(spec, spec.theme === 'auto' ? 'light' : spec.theme).series;
 }
 

@@ -10,7 +10,7 @@ import {
   type SliceChart,
   type Value,
 } from './spec.ts';
-import { listColors } from './style.ts';
+import { listColors, paintParts } from './style.ts';
 import { NumberFormat } from './texts/numbers.ts';
 
 /** What a chart over labels shows, as data; the title is null when there is none. */
@@ -40,7 +40,7 @@ export function tabulateChart<Type extends SeriesType, V extends Value>(
 function tabulateDatasets<Type extends SeriesType, V extends Value>(
   spec: SeriesChart<Type, V>,
 ): SeriesTable<Type, V> {
-  const colors = listColors(spec);
+  const colors = listColors(paintParts(spec));
   const datasets = spec.data.datasets.map(({ label, values }, index) => ({
     label,
     values: [...values],
@@ -57,7 +57,7 @@ function tabulateDatasets<Type extends SeriesType, V extends Value>(
 }
 
 function tabulateSlices(spec: SliceChart): SliceTable {
-  const colors = listColors(spec);
+  const colors = listColors(paintParts(spec));
   const { total, shares } = computeShares(spec.data.values);
   const slices = spec.data.values.map((value, index) => ({
     label: spec.data.labels[index] ?? '',

@@ -98,7 +98,7 @@ function makeFiles({ document, agents, services, style, script, benches }: PageO
   const { path } = services.addresses;
   const groups = cardsOf(document, agents?.tools ?? document.info['x-tools'] ?? []);
   const cards = groups.flatMap((group) => group.cards).map((card) => ({ card, html: writeCard(card, path) }));
-  const all = cards.map(({ html }) => html).join('\n');
+  const all = cards.map(({ card }) => writeCard(card, path, true)).join('\n');
   const digest = (text: string) => hash('sha1', text, 'base64url').slice(0, 10);
   const styleName = `page-${digest(style)}.css`;
   const [scriptName, benchesName] = [`page-${digest(script)}.js`, `benches-${digest(benches)}.js`];

@@ -1,4 +1,11 @@
-import { joinData } from '../../domain/chart/address.ts';
+import { joinData, splitGuides } from '../../domain/chart/address.ts';
+import {
+  type AnyChart,
+  type AnyChartInput,
+  checkAnyChart,
+  nameAnyParts,
+  tabulateAnyChart,
+} from '../../domain/chart/any-chart.ts';
 import { checkChart } from '../../domain/chart/check.ts';
 import { drawChart } from '../../domain/chart/draw.ts';
 import {
@@ -19,9 +26,9 @@ interface Mode {
 }
 
 /** A chart as a picture, or as its numbers. */
-export function renderChart(input: ChartInput & Mode & PictureOptions, context: Context) {
-  const chart = readChart(input);
-  return input.mode === 'data' ? tabulateChart(chart) : answerPicture(drawChart(chart), input, context);
+export function renderChart(input: AnyChartInput & Mode & PictureOptions, context: Context) {
+  const chart = readAnyChart(input);
+  return input.mode === 'data' ? tabulateAnyChart(chart) : answerPicture(drawChart(chart), input, context);
 }
 
 /**
@@ -30,10 +37,11 @@ export function renderChart(input: ChartInput & Mode & PictureOptions, context: 
  */
 export function renderChartByAddress(query: object, context: Context) {
   // The document says how the query is written; what comes here is what it stands for.
-  const input = query as ChartInput & Mode & PictureOptions;
-  if (input.mode !== 'data') return answerPicture(drawChart(readChart(input)), input, context);
+  const input = query as AnyChartInput & Mode & PictureOptions;
+  const chart = readAnyChart(input);
+  if (input.mode !== 'data') return answerPicture(drawChart(chart), input, context);
   return new Answer(
-    JSON.stringify(tabulateChart(readChart(input))) as WrittenJson<ReturnType<typeof tabulateChart>>,
+    JSON.stringify(tabulateAnyChart(chart)) as WrittenJson<ReturnType<typeof tabulateAnyChart>>,
   );
 }
 
@@ -43,15 +51,9 @@ export function readChartAddress({
   labels,
   values,
   label,
-  lines,
-  bands,
-  ...rest
+  ...plain
 }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const others: Record<string, unknown> = {
-    ...rest,
-    ...(lines !== undefined && { lines: readList('lines', lines) }),
-    ...(bands !== undefined && { bands: readList('bands', bands) }),
-  };
+  const others = readGuides(plain);
   const lists = Object.entries({ labels, values, label }).filter(
     ([, list]) => list !== undefined && list !== '',
   );
@@ -61,6 +63,19 @@ export function readChartAddress({
   if (data !== undefined && data !== '')
     return { ...others, data: new Misread('Give either data, or labels and values') };
   return { ...others, data: joinData(others.type, Object.fromEntries(lists)) };
+}
+
+function readGuides(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const read = (text: unknown, ends: readonly string[]) => {
+    if (typeof text !== 'string') return text;
+    return text === '' ? undefined : splitGuides(text, ends);
+  };
+  const { lines, bands } = query;
+  return {
+    ...query,
+    ...(lines !== undefined && { lines: read(lines, ['value']) }),
+    ...(bands !== undefined && { bands: read(bands, ['from', 'to']) }),
+  };
 }
 
 /** As the document says: longer addresses do not arrive everywhere. */
@@ -79,17 +94,6 @@ function readJson(text: string): unknown {
   return new Misread('data must be a JSON object');
 }
 
-function readList(name: string, text: unknown): unknown {
-  if (text === '') return undefined;
-  try {
-    const value: unknown = JSON.parse(String(text));
-    if (Array.isArray(value)) return value;
-  } catch {
-    // It is told below, as what is JSON but no array.
-  }
-  return new Misread(`${name} must be a JSON array`);
-}
-
 type PlainType = 'bar' | 'line';
 
 /** A bar, line, pie or donut chart without gaps as SVG, or as its numbers. */
@@ -97,6 +101,13 @@ export function renderChartAsSvg(input: ChartInput<PlainType, number> & Mode) {
   const chart = readChart<PlainType, number>(input);
   if (input.mode === 'data') return tabulateChart(chart);
   return new Answer(drawChart(chart).svg, { type: 'image/svg+xml' });
+}
+
+function readAnyChart(input: AnyChartInput): AnyChart {
+  const chart = nameAnyParts(input);
+  const defect = checkAnyChart(chart);
+  if (defect !== undefined) throw badRequest(defect);
+  return chart;
 }
 
 function readChart<Type extends SeriesType, V extends Value>(input: ChartInput<Type, V>): ChartSpec<Type, V> {

@@ -91,6 +91,42 @@ t.test('charts by address', async (t) => {
         { type: 'line', data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, null, -3.5] }] } },
       ],
       [
+        'a gauge',
+        {
+          type: 'gauge',
+          values: '72',
+          label: 'Disk',
+          max: '90',
+          unit: '%',
+          bands: '0:60:Good,60:90:Busy: 9\\, 10,90:95',
+        },
+        {
+          type: 'gauge',
+          data: { value: 72, label: 'Disk' },
+          max: 90,
+          unit: '%',
+          bands: [
+            { from: 0, to: 60, label: 'Good' },
+            { from: 60, to: 90, label: 'Busy: 9, 10' },
+            { from: 90, to: 95 },
+          ],
+        },
+      ],
+      [
+        'a radar',
+        { type: 'radar', labels: 'a,b,c', values: '1,2,3', label: 'A', max: '10' },
+        {
+          type: 'radar',
+          data: { labels: ['a', 'b', 'c'], datasets: [{ label: 'A', values: [1, 2, 3] }] },
+          max: 10,
+        },
+      ],
+      [
+        'a progress',
+        { type: 'progress', data: json({ value: 72 }), bands: '', max: '' },
+        { type: 'progress', data: { value: 72 } },
+      ],
+      [
         'what is sent empty',
         { type: 'bar', data: json(data), labels: '', title: '', width: '', colors: '' },
         { type: 'bar', data },
@@ -169,7 +205,7 @@ t.test('charts by address', async (t) => {
   t.test('everything else is refused as in the POST, in the same order', async (t) => {
     const table: [members: object, error: string][] = [
       [{}, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
-      [{ type: 'radar', width: 1 }, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
+      [{ type: 'treemap', width: 1 }, 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
       [{ type: 'bar', data: {}, title: 'x'.repeat(201), width: 1 }, 'data must contain a labels array'],
       [{ type: 'bar', data, title: 'x'.repeat(201), width: 1 }, 'title must be at most 200 characters'],
       [{ type: 'bar', data, width: 1, height: 1 }, 'width must be between 50 and 4096'],

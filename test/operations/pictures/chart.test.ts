@@ -80,7 +80,7 @@ t.test('charts', async (t) => {
 
     const refusals: [title: string, chart: object, error: string][] = [
       ['nothing', {}, typeMessage],
-      ['an unknown type', { ...bar, type: 'radar' }, typeMessage],
+      ['an unknown type', { ...bar, type: 'treemap' }, typeMessage],
       ['a type that is no text', { ...bar, type: 1 }, typeMessage],
       ['no data', { type: 'bar' }, 'data must be an object'],
       ['data as text', { type: 'bar', data: '{}' }, 'data must be an object'],

@@ -43,11 +43,11 @@ interface Looks {
 
 /** Takes the room for the labels of lines and bands, and draws them when the axes are there. */
 export function planGuides(spec: SeriesChart, room: Box, { style, format, isHorizontal }: Looks): GuidesPlan {
-  const lines = (spec.lines ?? []).map(({ value, label = '' }) => ({ from: value, to: value, label }));
-  const guides = [...lines, ...(spec.bands ?? [])].map(({ from, to, label = '' }) => ({
+  const lines = (spec.lines ?? []).map(({ value, label }) => ({ from: value, to: value, label }));
+  const guides = [...lines, ...(spec.bands ?? [])].map(({ from, to, label }) => ({
     from,
     to,
-    label: flattenText(label),
+    label: flattenText(String(label ?? '')),
   }));
   if (guides.length === 0) return { rest: room, draw: () => ({ behind: [], before: [] }) };
   const rest = cutLabels(guides, room, { style, isHorizontal });

@@ -1,5 +1,9 @@
+import type { AnyChart } from '../any-chart.ts';
+import { readMeter } from '../meters/meter.ts';
+import { wordMeter } from '../meters/meter-texts.ts';
+import { wordRadar } from '../radar/draw-radar.ts';
 import { computePercentage, computeShares } from '../slices/shares.ts';
-import { type ChartSpec, type Dataset, hasSeries, type SeriesChart, type SliceChart } from '../spec.ts';
+import type { Dataset, SeriesChart, SliceChart } from '../spec.ts';
 import type { NumberFormat } from './numbers.ts';
 
 const NAMES = {
@@ -9,15 +13,33 @@ const NAMES = {
   sparkline: 'Sparkline',
   pie: 'Pie chart',
   donut: 'Donut chart',
+  gauge: 'Gauge',
+  progress: 'Progress',
+  radar: 'Radar chart',
 };
 
 /** A chart for those who do not see it: a name, the title where there is one, and what it shows in a few sentences. */
-export function wordChart(spec: ChartSpec, format: NumberFormat): { name: string; description: string } {
+export function wordChart(spec: AnyChart, format: NumberFormat): { name: string; description: string } {
   const title = spec.title?.trim() ?? '';
   return {
     name: title === '' ? NAMES[spec.type] : title,
-    description: hasSeries(spec) ? wordDatasets(spec, format) : wordSlices(spec),
+    description: wordContent(spec, format),
   };
+}
+
+function wordContent(spec: AnyChart, format: NumberFormat): string {
+  switch (spec.type) {
+    case 'pie':
+    case 'donut':
+      return wordSlices(spec);
+    case 'gauge':
+    case 'progress':
+      return wordMeter(spec, readMeter(spec), format);
+    case 'radar':
+      return wordRadar(spec, format);
+    default:
+      return wordDatasets(spec, format);
+  }
 }
 
 function wordDatasets(spec: SeriesChart, format: NumberFormat): string {
@@ -31,7 +53,7 @@ function wordDatasets(spec: SeriesChart, format: NumberFormat): string {
 }
 
 function wordGuides({ lines = [], bands = [] }: SeriesChart, format: NumberFormat): string[] {
-  const name = (label = '') => (label === '' ? '' : `${label}: `);
+  const name = (label: unknown) => ((label ?? '') === '' ? '' : `${label}: `);
   return [
     ...lines.map(({ value, label }) => `${name(label)}line at ${format.write(value)}.`),
     ...bands.map(

@@ -1,0 +1,161 @@
+import { element, formatNumber, type Markup } from '../../svg/markup.ts';
+import { flattenText, measureText } from '../../svg/text.ts';
+import { BASELINE, LINE } from '../../svg/type-metrics.ts';
+import { locateValue, type Scale } from '../axes/scale.ts';
+import { type Box, hasRoomForWords } from '../frame.ts';
+import { createMarker } from '../series/markers.ts';
+import type { Dataset, Value } from '../spec.ts';
+import { paint, type Style } from '../style.ts';
+import { placeLegendAbove } from '../texts/legend.ts';
+import type { Means } from '../texts/means.ts';
+import { type RadarChart, scaleRadar } from './radar.ts';
+import { directionOf, layOutRadar, type RadarLayout } from './radar-labels.ts';
+
+const STROKE = 0.17;
+const STROKE_MIN_PX = 1.25;
+const POINT = 1.9;
+const AREA_OPACITY = 0.12;
+/** Between the numbers of the rings and their line, in parts of the font size. */
+const TICK_GAP = 0.4;
+/** Numbers are written where they take no more of the radius than this. */
+const TICK_SHARE_MAX = 0.6;
+
+/** Draws rings, a line out to each label and the shape of each dataset, under their legend. */
+export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }: Means): Markup[] {
+  const { fontPx } = style;
+  const { labels, datasets } = spec.data;
+  const names = datasets.map(({ label }, index) => ({
+    label: flattenText(label),
+    color: style.series[index],
+  }));
+  const entries = spec.legend === false || names.length === 1 ? [] : names;
+  const legend = placeLegendAbove({ entries, swatch: 'line' }, whole, style);
+  const room = legend.rest;
+  const layout = layOutRadar(labels.map(flattenText), room, fontPx);
+  const { radiusPx } = layout;
+  const scale = scaleRadar(spec, { frame, format });
+  const markup = [
+    ...drawRings(scale, labels.length, { radiusPx, style }),
+    ...datasets.map((one, order) =>
+      drawDataset(one, { labels, order, scale, radiusPx, means: { style, format } }),
+    ),
+    ...drawLabels(layout, fontPx),
+    ...(hasRoomForWords(room, fontPx)
+      ? drawTicks(scale, format.writeAxis(scale.ticks), { count: labels.length, radiusPx, fontPx })
+      : []),
+  ];
+  const transform = `translate(${formatNumber(room.x + room.width / 2)} ${formatNumber(room.y + room.height / 2)})`;
+  return [...legend.markup, element('g', { transform, ...paint({ fill: style.ink }) }, markup)];
+}
+
+function print(x: number, y: number): string {
+  return `${formatNumber(x)} ${formatNumber(y)}`;
+}
+
+function drawRings(
+  scale: Scale,
+  count: number,
+  { radiusPx, style }: { radiusPx: number; style: Style },
+): Markup[] {
+  const directions = Array.from({ length: count }, (_, index) => directionOf(index, count));
+  const trace = (radius: number) =>
+    `M${directions.map(([x, y]) => print(x * radius, y * radius)).join('L')}Z`;
+  const rings = scale.ticks
+    .filter((tick) => tick > 0)
+    .map((tick) => trace(radiusPx * locateValue(scale, tick)));
+  const spokes = directions.map(([x, y]) => `M0 0L${print(x * radiusPx, y * radiusPx)}`);
+  const look = { fill: 'none', 'stroke-opacity': 0.25, 'stroke-linejoin': 'round' } as const;
+  return [element('path', { d: [...rings, ...spokes].join(''), ...look, ...strokeOf(style) })];
+}
+
+function strokeOf({ ink }: Style) {
+  return { ...paint({ line: ink }), fill: 'none' } as const;
+}
+
+interface Around {
+  readonly labels: readonly string[];
+  readonly order: number;
+  readonly scale: Scale;
+  readonly radiusPx: number;
+  readonly means: Pick<Means, 'style' | 'format'>;
+}
+
+function drawDataset({ label, values }: Dataset, { labels, order, scale, radiusPx, means }: Around): Markup {
+  const { style, format } = means;
+  const color = style.series[order];
+  const strokePx = Math.max(style.fontPx * STROKE, STROKE_MIN_PX);
+  const points = values.map((value, index) => place(value, { index, count: values.length, scale, radiusPx }));
+  const isWhole = points.every((point) => point !== undefined);
+  const look = { 'stroke-width': strokePx, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  const d = trace(points, isWhole);
+  const shape: Markup[] = isWhole ? [element('path', { d, 'fill-opacity': AREA_OPACITY })] : [];
+  if (d !== '') shape.push(element('path', { d, ...paint({ line: color }), fill: 'none', ...look }));
+  const drawPoint = createMarker(order, strokePx * POINT);
+  const markers = points.flatMap((point, index) => {
+    if (point === undefined) return [];
+    const hover = `${label}, ${labels[index]}: ${format.write(values[index] ?? 0)}`;
+    return [drawPoint(...point, [element('title', {}, [hover])])];
+  });
+  return element('g', paint({ fill: color }), [...shape, ...markers]);
+}
+
+type Point = readonly [x: number, y: number];
+
+function place(
+  value: Value,
+  { index, count, scale, radiusPx }: { index: number; count: number; scale: Scale; radiusPx: number },
+): Point | undefined {
+  if (value === null) return undefined;
+  const [x, y] = directionOf(index, count);
+  const radius = radiusPx * locateValue(scale, value);
+  return [x * radius, y * radius];
+}
+
+/** All around where every label has a value; else from each to its neighbour, where both have one. */
+function trace(points: readonly (Point | undefined)[], isWhole: boolean): string {
+  const lines = points.map((point, index) => {
+    const before = points.at(index - 1);
+    if (point === undefined || (isWhole && index === 0)) return point ? `M${print(...point)}` : '';
+    if (isWhole) return `L${print(...point)}`;
+    return before === undefined ? '' : `M${print(...before)}L${print(...point)}`;
+  });
+  return lines.join('') + (isWhole ? 'Z' : '');
+}
+
+function drawLabels({ labels }: RadarLayout, fontPx: number): Markup[] {
+  return labels.map(({ text, x, y, anchor }) =>
+    element('text', { x, y: y + BASELINE * fontPx, 'text-anchor': anchor }, [text]),
+  );
+}
+
+/** Writes the number of each ring beside the line to the top, from the outermost on, where the next has its room. */
+function drawTicks(
+  { ticks, ...scale }: Scale,
+  texts: readonly string[],
+  { count, radiusPx, fontPx }: { count: number; radiusPx: number; fontPx: number },
+): Markup[] {
+  // The label at the left of the uppermost begins there.
+  const widthMaxPx = radiusPx * Math.min(TICK_SHARE_MAX, directionOf(1, count)[0]) - TICK_GAP * fontPx;
+  let freeY = Number.NEGATIVE_INFINITY;
+  const markup = ticks.toReversed().flatMap((tick, index) => {
+    const text = texts[texts.length - 1 - index] ?? '';
+    const y = -radiusPx * locateValue(scale, tick);
+    if (tick === 0 || y < freeY || measureText(text, fontPx) > widthMaxPx) return [];
+    freeY = y + LINE * fontPx;
+    // Just inside of its ring, so that it keeps away from the label over it.
+    return [element('text', { x: -TICK_GAP * fontPx, y: y + (BASELINE + 0.5) * fontPx }, [text])];
+  });
+  return markup.length > 0 ? [element('g', { 'text-anchor': 'end' }, markup)] : [];
+}
+
+/** A radar for those who do not see it. */
+export function wordRadar({ data: { labels, datasets } }: RadarChart, format: Means['format']): string {
+  const sentences = datasets.map(({ label, values }) => {
+    const parts = values.map(
+      (value, index) => `${labels[index]} ${value === null ? '–' : format.write(value)}`,
+    );
+    return `${label}: ${parts.join(', ')}.`;
+  });
+  const counts = `${datasets.length} dataset${datasets.length === 1 ? '' : 's'} over ${labels.length} labels`;
+  return [`Radar chart of ${counts}.`, ...sentences].join(' ');
+}

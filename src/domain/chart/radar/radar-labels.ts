@@ -1,0 +1,95 @@
+/** Where the labels around a radar stand. */
+import { measureText } from '../../svg/text.ts';
+import { LINE } from '../../svg/type-metrics.ts';
+import type { Box } from '../frame.ts';
+import { shortenAll } from '../texts/shorten.ts';
+
+/** Between the outermost ring and its labels, in parts of the font size. */
+const GAP = 0.9;
+/** The radar keeps this part of what it could be; labels are shortened before, and left out after. */
+const RADIUS_SHARE_MIN = 0.4;
+/** No label is wider than this part of the room where it is not whole. */
+const WIDTH_SHARE = 0.24;
+
+/** A label from the middle of the radar, in px. */
+export interface RadarLabel {
+  readonly text: string;
+  readonly x: number;
+  /** The middle of its line. */
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+export interface RadarLayout {
+  readonly radiusPx: number;
+  readonly labels: readonly RadarLabel[];
+}
+
+/** The direction of the `index`-th of `count` labels, clockwise from the top, as x and y of a circle of 1. */
+export function directionOf(index: number, count: number): readonly [x: number, y: number] {
+  const angle = (2 * Math.PI * index) / count;
+  return [Math.sin(angle), -Math.cos(angle)];
+}
+
+/**
+ * The largest radar that has room for its labels: whole ones, else shortened ones, every n-th where they would touch.
+ */
+export function layOutRadar(labels: readonly string[], room: Box, fontPx: number): RadarLayout {
+  const largestPx = Math.min(room.width, room.height) / 2;
+  const widthPx = room.width * WIDTH_SHARE;
+  for (const texts of [labels, shortenAll(labels, { widthPx, fontPx })]) {
+    const radiusPx = fitRadius(texts, room, fontPx);
+    if (radiusPx >= largestPx * RADIUS_SHARE_MIN) return { radiusPx, labels: thin(texts, radiusPx, fontPx) };
+  }
+  return { radiusPx: largestPx * 0.96, labels: [] };
+}
+
+function fitRadius(texts: readonly string[], room: Box, fontPx: number): number {
+  const radii = texts.map((text, index) => {
+    const [x, y] = directionOf(index, texts.length);
+    const widthPx = measureText(text, fontPx) * (anchorOf(x) === 'middle' ? 0.5 : 1);
+    const freePx = room.width / 2 - widthPx;
+    if (freePx < 0) return 0;
+    const across = Math.abs(x) < 1e-6 ? room.width : freePx / Math.abs(x);
+    const along = Math.abs(y) < 1e-6 ? room.height : (room.height / 2 - (LINE / 2) * fontPx) / Math.abs(y);
+    return Math.min(across, along);
+  });
+  return Math.min(...radii, room.width / 2, room.height / 2) - GAP * fontPx;
+}
+
+function anchorOf(x: number): RadarLabel['anchor'] {
+  if (Math.abs(x) < 1e-6) return 'middle';
+  return x > 0 ? 'start' : 'end';
+}
+
+/** Every n-th label, n as small as keeps all of them from touching. */
+function thin(texts: readonly string[], radiusPx: number, fontPx: number): RadarLabel[] {
+  const reach = radiusPx + GAP * fontPx;
+  const all = texts.map((text, index) => {
+    const [x, y] = directionOf(index, texts.length);
+    return { text, x: x * reach, y: y * reach, anchor: anchorOf(x) };
+  });
+  for (let every = 1; every <= texts.length; every += 1) {
+    const some = all.filter(({ text }, index) => index % every === 0 && text !== '');
+    const touches = some.some((one, index) =>
+      some.slice(0, index).some((other) => isNear(one, other, fontPx)),
+    );
+    if (!touches) return some;
+  }
+  return [];
+}
+
+function isNear(one: RadarLabel, other: RadarLabel, fontPx: number): boolean {
+  if (Math.abs(one.y - other.y) >= LINE * fontPx) return false;
+  const [oneStart, oneEnd] = findEnds(one, fontPx);
+  const [otherStart, otherEnd] = findEnds(other, fontPx);
+  return oneStart < otherEnd + fontPx / 2 && otherStart < oneEnd + fontPx / 2;
+}
+
+const LEFT_SHARES = { start: 0, middle: 0.5, end: 1 };
+
+function findEnds({ text, x, anchor }: RadarLabel, fontPx: number): [start: number, end: number] {
+  const widthPx = measureText(text, fontPx);
+  const start = x - widthPx * LEFT_SHARES[anchor];
+  return [start, start + widthPx];
+}

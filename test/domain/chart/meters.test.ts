@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
+import type { MeterChart } from '../../../src/domain/chart/meters/meter.ts';
+import { findDefects, readDrawing, textsOf } from '../../support/chart-geometry.ts';
+import { drawChart } from '../../support/drawings.ts';
+import { meters } from '../../support/kinds.ts';
+
+const bands = [
+  { from: 0, to: 60, label: 'Good' },
+  { from: 60, to: 80, label: 'Busy' },
+  { from: 80, to: 100, label: 'Full' },
+];
+const meter = (type: MeterChart['type'], value: number, more: Partial<MeterChart> = {}): MeterChart => ({
+  type,
+  data: { value, label: 'Disk' },
+  ...more,
+});
+const types = ['gauge', 'progress'] as const;
+const wordsOf = (svg: string) => textsOf(readDrawing(svg)).map(({ text }) => text);
+
+t.test('every meter is drawn inside of its frame, without text on text, and the same each time', async () => {
+  fc.assert(
+    fc.property(meters, (chart) => {
+      const svg = drawChart(chart);
+      const defects = findDefects(readDrawing(svg));
+      if (defects.length > 0) throw new Error(defects.join('\n'));
+      return svg === drawChart(chart);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const sizes = [
+  [120, 60],
+  [200, 100],
+  [100, 400],
+  [1200, 60],
+  [4000, 3000],
+] as const;
+
+for (const type of types) {
+  for (const [width, height] of sizes) {
+    t.test(`${type} of ${width}×${height}: its value and its name are written`, async (t) => {
+      for (const more of [{}, { bands, title: 'Server 3', unit: '%' }]) {
+        const words = wordsOf(drawChart(meter(type, 72, { width, height, ...more })));
+        t.ok(
+          words.some((word) => word.startsWith('72')),
+          words.join(),
+        );
+        t.ok(
+          words.some((word) => word.startsWith('Disk')),
+          words.join(),
+        );
+      }
+    });
+  }
+
+  t.test(`${type}: its range has a name where no legend tells it`, async (t) => {
+    const words = (legend: boolean) =>
+      wordsOf(drawChart(meter(type, 72, { width: 400, height: 250, bands, legend })));
+    t.ok(words(false).includes('Disk · Busy'));
+    t.ok(words(true).includes('Busy 60–80'));
+    t.ok(words(true).includes('Disk'));
+  });
+
+  t.test(`${type}: it is told in words`, async (t) => {
+    const svg = drawChart(meter(type, 72, { unit: '%', bands }));
+    const name = type === 'gauge' ? 'Gauge' : 'Progress';
+    t.match(
+      svg,
+      `${name} of Disk: 72% of 100%, in Busy 60%–80%. Bands: Good 0%–60%, Busy 60%–80%, Full 80%–100%.`,
+    );
+  });
+
+  const numbers: [title: string, chart: MeterChart, told: object][] = [
+    ['a value', meter(type, 72), { value: 72, max: 100, percentage: 72, label: 'Disk', bands: [] }],
+    ['a part of one', meter(type, 0.256, { percent: true }), { max: 1, percentage: 25.6 }],
+    ['beyond the scale', meter(type, 130), { value: 130, percentage: 100 }],
+    ['an end of its own', meter(type, 45, { max: 240 }), { percentage: 18.75 }],
+    ['without a name', { type, data: { value: 0 } }, { label: null, title: null, percentage: 0 }],
+    [
+      'ranges beyond the scale',
+      meter(type, 9, {
+        max: 10,
+        bands: [
+          { from: -5, to: 5 },
+          { from: 5, to: 20, label: 7 },
+          { from: 20, to: 30 },
+        ],
+      }),
+      {
+        bands: [
+          { from: 0, to: 5, label: null },
+          { from: 5, to: 10, label: '7' },
+        ],
+      },
+    ],
+  ];
+  for (const [title, chart, told] of numbers) {
+    t.test(`${type} as data: ${title}`, async (t) => t.match(tabulateAnyChart(chart), told));
+  }
+
+  t.test(`${type}: the value has the colour of its range, the upper one where two meet`, async (t) => {
+    for (const [value, index] of [
+      [0, 0],
+      [59, 0],
+      [60, 1],
+      [100, 2],
+      [500, 2],
+    ] as const) {
+      const table = tabulateAnyChart(meter(type, value, { bands }));
+      t.ok('color' in table && table.color === table.bands[index]?.color, `${value}`);
+    }
+  });
+}

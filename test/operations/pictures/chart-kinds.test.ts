@@ -1,0 +1,60 @@
+/** Charts that are neither series nor slices, by POST and by address. */
+import t from 'tap';
+import { startService } from '../../support/service.ts';
+
+const gauge = { type: 'gauge', data: { value: 72, label: 'Disk' } };
+const radar = { type: 'radar', data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] } };
+const noBand = 'A band must have the numbers from and to';
+
+t.test('kinds of charts', async (t) => {
+  const { get, post } = await startService(t);
+
+  t.test('each kind answers SVG, PNG and its numbers', async (t) => {
+    for (const chart of [gauge, { ...gauge, type: 'progress' }, radar]) {
+      const { type } = chart;
+      t.match((await post('/v6/chart', chart)).headers['content-type'], /^image\/svg\+xml/, type);
+      const png = await post('/v6/chart', { ...chart, format: 'png' });
+      t.equal(png.headers['content-type'], 'image/png', type);
+      t.match((await post('/v6/chart', { ...chart, mode: 'data' })).json(), { type, title: null });
+      t.equal((await post('/v5/chart', chart)).statusCode, 400, `${type} in v5`);
+    }
+  });
+
+  const refusals: [chart: object, error: string][] = [
+    [{ ...gauge, data: {} }, 'value must be a non-negative number'],
+    [{ ...gauge, data: { value: -1 } }, 'value must be a non-negative number'],
+    [{ ...gauge, data: { value: '7' } }, 'value must be a non-negative number'],
+    [{ ...gauge, data: { value: 7, label: {} } }, 'A label must be a string or a number'],
+    [{ ...gauge, max: 0 }, 'max must be a number above 0'],
+    [{ ...gauge, max: '90' }, 'max must be a number above 0'],
+    [{ ...gauge, bands: {} }, 'bands must be an array'],
+    [{ ...gauge, bands: [{ from: 1 }] }, noBand],
+    [{ ...gauge, bands: [7] }, noBand],
+    [{ ...gauge, bands: Array(9).fill({ from: 0, to: 1 }) }, 'Too many bands (max 8)'],
+    [{ ...gauge, bands: [{ from: 2, to: 2 }] }, 'A band must end above where it begins'],
+    [{ ...radar, max: 2 }, 'Values must be at most max'],
+    [{ ...radar, max: -1 }, 'max must be a number above 0'],
+    [{ ...radar, data: { labels: [] } }, 'data must contain a labels array'],
+    [{ ...radar, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
+    [{ ...gauge, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
+  ];
+  for (const [chart, error] of refusals) {
+    t.test(`${JSON.stringify(chart)} is refused`, async (t) => {
+      t.strictSame((await post('/v6/chart', chart)).json(), { message: 'Bad Request', error, status: 400 });
+    });
+  }
+
+  const addresses: [query: string, error: string][] = [
+    ['type=gauge&values=1,2', 'value must be a non-negative number'],
+    ['type=gauge&values=x', 'value must be a non-negative number'],
+    ['type=gauge&values=1&max=0', 'max must be a number above 0'],
+    ['type=gauge&values=1&bands=a', noBand],
+    ['type=gauge&values=1&bands=1', noBand],
+    ['type=gauge&values=1&bands=5:1:x', 'A band must end above where it begins'],
+  ];
+  for (const [query, error] of addresses) {
+    t.test(`${query} is refused`, async (t) => {
+      t.equal((await get(`/v6/chart?${query}`)).json().error, error);
+    });
+  }
+});
