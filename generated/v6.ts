@@ -5640,8 +5640,12 @@ export interface components {
         placeholderPathBg: string;
         /** @description Colour of the text. */
         placeholderPathColor: string;
-        /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
+        /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. */
         avatarSeed: string;
+        /** @description The seed of a fictional person, whose sex and age decide hair and beard. */
+        avatarPerson: string;
+        /** @description The country that the person lives in; drawn at random when absent. */
+        locale: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
         /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
         avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
         /** @description Width and height in pixels. */
@@ -5650,6 +5654,8 @@ export interface components {
         avatarBg: string;
         /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
         avatarText: string;
+        /** @description Radius of the corners in per cent of the side; 50 makes a circle. */
+        avatarRadius: number;
         /** @description What a reader of the code gets. How much fits depends on `correction`, 1,273 bytes at least. */
         qrcodeText: string;
         /** @description Width and height in pixels, the margin included. In a PNG all squares of the code are as many whole pixels wide, two at the least, and what is left over is margin. */
@@ -5674,8 +5680,6 @@ export interface components {
         barcodeLabel: boolean;
         /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. */
         seed: string;
-        /** @description The country that the person lives in; drawn at random when absent. */
-        locale: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
         /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
         personFields: ("name" | "email" | "localisation" | "phone" | "job" | "hobbies" | "language" | "card" | "cvc" | "expiration" | "address" | "birthday" | "civil_status" | "children" | "vehicle" | "social_profiles" | "year_income" | "month_income" | "education" | "work_experience" | "health_status" | "emergency_contacts" | "subscriptions" | "pets")[];
         /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
@@ -6300,8 +6304,12 @@ export interface operations {
     renderAvatar: {
         parameters: {
             query: {
-                /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. */
+                /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. */
                 seed?: components["parameters"]["avatarSeed"];
+                /** @description The seed of a fictional person, whose sex and age decide hair and beard. */
+                person?: components["parameters"]["avatarPerson"];
+                /** @description The country that the person lives in; drawn at random when absent. */
+                locale?: components["parameters"]["locale"];
                 /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
                 style: components["parameters"]["avatarStyle"];
                 /** @description Width and height in pixels. */
@@ -6310,6 +6318,8 @@ export interface operations {
                 bg?: components["parameters"]["avatarBg"];
                 /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
                 text?: components["parameters"]["avatarText"];
+                /** @description Radius of the corners in per cent of the side; 50 makes a circle. */
+                radius?: components["parameters"]["avatarRadius"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
                 /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */

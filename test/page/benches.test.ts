@@ -122,7 +122,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     const seed = await page.locator('#f-seed').inputValue();
     const after = (await name.textContent()) ?? '';
     t.not(after, before);
-    t.match(await page.locator('.face').getAttribute('src'), `seed=${seed}`);
+    t.match(await page.locator('.face').getAttribute('src'), `person=${seed}`);
     await page.reload();
     await page.locator('.who', { hasText: after }).waitFor();
     await page.close();

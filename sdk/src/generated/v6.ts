@@ -322,10 +322,20 @@ export interface RenderPlaceholderInColorsAnswers {
 /** What `renderAvatar` takes. */
 export interface RenderAvatarInput {
   /**
-   * Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. The seed of a fictional person gives that person's picture. 1 to 64 characters.
+   * Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. 1 to 64 characters.
    * @example "2026-01-01.demo"
    */
   seed?: string | undefined;
+  /**
+   * The seed of a fictional person, whose sex and age decide hair and beard. 1 to 64 characters.
+   * @example "2026-01-01.demo"
+   */
+  person?: string | undefined;
+  /**
+   * The country that the person lives in; drawn at random when absent.
+   * @example "FR"
+   */
+  locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
   /**
    * How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels.
    * @default "open-peeps"
@@ -348,6 +358,11 @@ export interface RenderAvatarInput {
    * @example "JD"
    */
   text?: string | undefined;
+  /**
+   * Radius of the corners in per cent of the side; 50 makes a circle. 0 to 50.
+   * @example 50
+   */
+  radius?: number | undefined;
   /**
    * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
    * @example "png"

@@ -2,8 +2,8 @@ import type { Style } from '@dicebear/core';
 import { printHex, readHex } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { nameDrawing } from '../svg/markup.ts';
+import { faceOf } from './faces.ts';
 import { drawInitials } from './initials.ts';
-import { ordinaryPeeps } from './open-peeps.ts';
 import type { AvatarSpec, DrawnStyle } from './spec.ts';
 
 /** Each style is loaded when it is first drawn. */
@@ -23,11 +23,12 @@ const STYLES: Readonly<Record<DrawnStyle, () => Promise<unknown>>> = {
 export async function drawAvatar(spec: AvatarSpec): Promise<Drawing> {
   if (spec.style === 'initials') return drawInitials(spec);
   const [{ createAvatar }, style] = await Promise.all([import('@dicebear/core'), STYLES[spec.style]()]);
-  // Each style has options of its own; the others are drawn as they are.
+  // Each style has options of its own beside those that all share.
   const avatar = createAvatar(style as Style<object>, {
-    ...(spec.style === 'open-peeps' && ordinaryPeeps(spec.seed)),
+    ...faceOf(spec),
     seed: spec.seed,
     size: spec.size,
+    ...(spec.radius !== undefined && { radius: spec.radius }),
     ...(spec.bg !== undefined && { backgroundColor: [printHex(readHex(spec.bg)).slice(1)] }),
   });
   const svg = nameParts(avatar.toString()).replace('<svg ', '<svg role="img" aria-label="Avatar" ');

@@ -32,7 +32,7 @@ const FONT_MAX = 46;
 const TEXT_WIDTH_MAX = 78;
 
 /** One or two letters on a ground whose colour the seed decides. */
-export function drawInitials({ seed, size, bg, text }: AvatarSpec): Drawing {
+export function drawInitials({ seed, size, bg, text, radius }: AvatarSpec): Drawing {
   const letters = text ?? readInitials(seed);
   const ground = bg === undefined ? chooseColor(seed) : printHex(readHex(bg));
   const ink = bg === undefined ? WHITE : pickInk(readHex(bg));
@@ -40,7 +40,7 @@ export function drawInitials({ seed, size, bg, text }: AvatarSpec): Drawing {
   const style = { 'font-family': FONT_FAMILY, 'font-size': font, 'text-anchor': 'middle' };
   return writeSvg({ widthPx: SIDE, heightPx: SIDE }, { width: size, height: size, role: 'img' }, [
     element('title', {}, [letters]),
-    element('rect', { width: SIDE, height: SIDE, fill: ground }),
+    element('rect', { width: SIDE, height: SIDE, rx: radius, fill: ground }),
     element('text', { x: SIDE / 2, y: SIDE / 2 + 0.365 * font, fill: printHex(ink), ...style }, [letters]),
   ]);
 }

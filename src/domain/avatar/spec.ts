@@ -1,3 +1,5 @@
+import type { Bearer } from './bearer.ts';
+
 /** The styles of DiceBear that are in the public domain (CC0 1.0). */
 export type DrawnStyle =
   | 'glass'
@@ -21,4 +23,8 @@ export interface AvatarSpec {
   readonly bg?: string | undefined;
   /** Style initials only: 1–4 characters in place of those that the seed begins with. */
   readonly text?: string | undefined;
+  /** Radius of the corners, 0–50 % of the side; when absent those of the style. */
+  readonly radius?: number | undefined;
+  /** Faces only: whose it is, so that hair and beard are as their sex and age allow. */
+  readonly bearer?: Bearer | undefined;
 }

@@ -14,13 +14,14 @@ import {
   createName,
   createSocialProfiles,
   fullName,
+  type Sex,
   type SocialProfiles,
   toAscii,
 } from './names.ts';
 import { createPhone } from './phones.ts';
 import { places } from './places.ts';
 import { type Draw, drawFrom, referenceDayMs } from './seed.ts';
-import { takeFirst } from './sequences.ts';
+import { mapSequence, takeFirst } from './sequences.ts';
 
 export interface PersonalProfile {
   name: string;
@@ -71,19 +72,31 @@ export function createPersonalProfiles({ count, ...options }: PersonalOptions): 
 }
 
 /** The profiles of a seed one after the other, without end. */
-export function* drawPersonalProfiles({
-  seed,
-  country,
-}: Omit<PersonalOptions, 'count'>): Generator<PersonalProfile, never> {
+export function drawPersonalProfiles(
+  options: Omit<PersonalOptions, 'count'>,
+): Generator<PersonalProfile, never> {
+  return mapSequence(drawPeople(options), ({ profile }) => profile);
+}
+
+/** A profile, and what it leaves to be guessed. */
+export interface Person {
+  readonly profile: PersonalProfile;
+  readonly sex: Sex;
+  /** On the day that the seed counts from. */
+  readonly ageYears: number;
+}
+
+/** The people of a seed one after the other, without end. */
+export function* drawPeople({ seed, country }: Omit<PersonalOptions, 'count'>): Generator<Person, never> {
   const dayMs = referenceDayMs(seed);
   for (let index = 0; ; index += 1) {
     const draw = drawFrom('personal', seed, index);
-    yield createPersonalProfile(draw, country ?? chooseCountry(draw.choice), dayMs);
+    yield createPerson(draw, country ?? chooseCountry(draw.choice), dayMs);
   }
 }
 
 /** The order of the draws is part of what a seed means: a new one belongs at the end. */
-function createPersonalProfile(draw: Draw, country: Country, dayMs: number): PersonalProfile {
+function createPerson(draw: Draw, country: Country, dayMs: number): Person {
   const facts = countryFacts[country];
   const faker = fakerOfCountry(country);
   faker.seed(draw.randomizer);
@@ -106,7 +119,7 @@ function createPersonalProfile(draw: Draw, country: Country, dayMs: number): Per
     phoneTemplates: place.phones,
   };
 
-  return {
+  const profile: PersonalProfile = {
     name: fullName(name),
     email: createEmail(faker, ascii, birthYear),
     localisation: country,
@@ -129,4 +142,5 @@ function createPersonalProfile(draw: Draw, country: Country, dayMs: number): Per
     subscriptions: createSubscriptions(faker),
     pets: createPets(faker),
   };
+  return { profile, sex, ageYears: life.ageYears };
 }

@@ -8,6 +8,14 @@ export function takeFirst<T>(sequence: Iterator<T, never>, count: number): T[] {
   return Array.from({ length: count }, () => sequence.next().value);
 }
 
+/** What a function makes of each element of a sequence. */
+export function* mapSequence<T, U>(
+  sequence: Iterator<T, never>,
+  make: (element: T) => U,
+): Generator<U, never> {
+  for (;;) yield make(sequence.next().value);
+}
+
 /**
  * A sequence without those whose key an earlier one has: its first stays the first. Throws a RangeError after 10,000
  * repeats in turn.

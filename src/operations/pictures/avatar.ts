@@ -1,21 +1,36 @@
+import { readInitials } from '../../domain/avatar/initials.ts';
 import type { AvatarSpec } from '../../domain/avatar/spec.ts';
+import type { Country } from '../../domain/profiles/countries.ts';
+import { drawPeople } from '../../domain/profiles/personal.ts';
+import { badRequest } from '../../errors.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import type { Context } from '../operation.ts';
 import { chooseSeed } from '../seed.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
-interface AvatarInput extends Omit<AvatarSpec, 'seed'>, PictureOptions {
+interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PictureOptions {
   seed?: string;
+  person?: string;
+  locale?: Country;
 }
 
-/** An avatar. Without a seed a random one is told, and the answer is not to be stored. */
+/** An avatar. Without a seed or a person a random seed is told, and the answer is not to be stored. */
 export async function renderAvatar(input: AvatarInput, context: Context) {
-  const { style, size, bg, text } = input;
   const { services, caller } = context;
-  const seed = chooseSeed(input, services);
-  const drawing = await services.pictures.drawAvatar({ seed, style, size, bg, text }, caller.id);
+  if (input.seed !== undefined && input.person !== undefined) throw badRequest('Give either seed or person');
+  const given = input.person ?? input.seed;
+  const seed = given ?? chooseSeed({}, services);
+  const drawing = await services.pictures.drawAvatar({ seed, ...specOf(input) }, caller.id);
   return answerPicture(drawing, input, context, {
     'X-Seed': encodeHeaderText(seed),
-    'Cache-Control': input.seed === undefined ? 'no-store' : 'public, max-age=31536000, immutable',
+    'Cache-Control': given === undefined ? 'no-store' : 'public, max-age=31536000, immutable',
   });
+}
+
+/** What is drawn of the seed; of a person the letters of their name, or a face that is as their sex and age allow. */
+function specOf({ style, size, bg, text, radius, person, locale }: AvatarInput): Omit<AvatarSpec, 'seed'> {
+  const shared = { style, size, bg, radius };
+  if (person === undefined) return { ...shared, text };
+  const { profile, sex, ageYears } = drawPeople({ seed: person, country: locale }).next().value;
+  return { ...shared, text: text ?? readInitials(profile.name), bearer: { sex, ageYears } };
 }

@@ -50,10 +50,46 @@ t.test('avatars', async (t) => {
     t.equal(pictures.size, 10);
   });
 
-  t.test('a fictional person has a picture of the same seed', async (t) => {
-    const { headers } = await get('/v6/personal');
-    const picture = await get(`/v6/avatar?seed=${headers['x-seed']}`);
-    t.equal(picture.headers['x-seed'], headers['x-seed']);
+  t.test(
+    'a fictional person has a face, the same for the same seed and country, which may be kept',
+    async (t) => {
+      const { headers } = await get('/v6/personal');
+      const [one, other] = await Promise.all([
+        get(`/v6/avatar?person=${headers['x-seed']}`),
+        get(`/v6/avatar?person=${headers['x-seed']}`),
+      ]);
+      t.equal(one.body, other.body);
+      t.match(one.headers, {
+        'x-seed': String(headers['x-seed']),
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    },
+  );
+
+  t.test('the letters of a person are those of the name that the same seed and country give', async (t) => {
+    for (const query of ['demo', 'demo&locale=FR', '2026-01-01.x&locale=SE']) {
+      const words = (await get(`/v6/personal?seed=${query}`)).json().name.split(' ');
+      const { body } = await get(`/v6/avatar?style=initials&person=${query}`);
+      t.match(body, `<title>${words[0][0]}${words.at(-1)[0]}</title>`, query);
+    }
+    t.match((await get('/v6/avatar?style=initials&person=demo&text=X')).body, '<title>X</title>');
+  });
+
+  t.test('a style that knows no people draws the seed of the person', async (t) => {
+    for (const style of ['identicon', 'shapes', 'thumbs']) {
+      const [ofSeed, ofPerson] = await Promise.all(
+        ['seed', 'person'].map((name) => get(`/v6/avatar?style=${style}&${name}=demo`)),
+      );
+      t.equal(ofPerson?.body, ofSeed?.body);
+    }
+  });
+
+  t.test('corners are round as asked, and square when not', async (t) => {
+    const [square, round] = await Promise.all(
+      [0, 50].map((radius) => get(`/v6/avatar?seed=demo&bg=fff&radius=${radius}`)),
+    );
+    t.equal(square?.body, (await get('/v6/avatar?seed=demo&bg=fff')).body);
+    t.match(round?.body, /<rect [^>]*rx="352"/);
   });
 
   const refusals: [query: string, error: string][] = [
@@ -62,6 +98,12 @@ t.test('avatars', async (t) => {
       'style=adventurer',
       'Style must be one of: initials, identicon, glass, lorelei, notionists, open-peeps, pixel-art, rings, shapes, thumbs',
     ],
+    ['seed=a&person=b', 'Give either seed or person'],
+    [`person=${'x'.repeat(65)}`, 'person must be between 1 and 64 characters'],
+    ['person=a&locale=XX', 'locale must be one of: AU, CA, DE, FR, GB, IE, SE, US'],
+    ['radius=51', 'radius must be between 0 and 50'],
+    ['radius=-1', 'radius must be between 0 and 50'],
+    ['radius=round', 'radius must be a number'],
     ['size=15', 'size must be between 16 and 1024'],
     ['size=1025', 'size must be between 16 and 1024'],
     ['size=big', 'size must be a number'],

@@ -1,0 +1,19 @@
+import type { Bearer } from './bearer.ts';
+import { loreleiOf } from './lorelei.ts';
+import { notionistsOf } from './notionists.ts';
+import { ordinaryPeeps, peepsOf } from './open-peeps.ts';
+import { pixelsOf } from './pixel-art.ts';
+import type { AvatarSpec } from './spec.ts';
+
+const FACES: Partial<Record<AvatarSpec['style'], (bearer: Bearer, seed: string) => object>> = {
+  lorelei: loreleiOf,
+  notionists: notionistsOf,
+  'open-peeps': peepsOf,
+  'pixel-art': pixelsOf,
+};
+
+/** The options of the style with which it draws an ordinary face, and that of the bearer where there is one. */
+export function faceOf({ style, seed, bearer }: AvatarSpec): object {
+  if (bearer !== undefined) return FACES[style]?.(bearer, seed) ?? {};
+  return style === 'open-peeps' ? ordinaryPeeps(seed) : {};
+}

@@ -1,0 +1,127 @@
+import { createAvatar, type Style } from '@dicebear/core';
+import * as lorelei from '@dicebear/lorelei';
+import * as notionists from '@dicebear/notionists';
+import * as openPeeps from '@dicebear/open-peeps';
+import * as pixelArt from '@dicebear/pixel-art';
+import t from 'tap';
+import type { Bearer } from '../../src/domain/avatar/bearer.ts';
+import { drawAvatar } from '../../src/domain/avatar/draw.ts';
+import { faceOf } from '../../src/domain/avatar/faces.ts';
+import { drawPeople } from '../../src/domain/profiles/personal.ts';
+import { takeFirst } from '../../src/domain/profiles/sequences.ts';
+
+const people = takeFirst(drawPeople({ seed: 'faces' }), 2000);
+
+/** Hair that only one sex has, that is for the old alone or the young alone, and how hair and beards are named. */
+interface Looks {
+  style: Style<object>;
+  hair: string;
+  beard: string;
+  hairColor?: string;
+  women: RegExp;
+  men: RegExp;
+  bald?: RegExp;
+  greys: string[];
+}
+const looks: Readonly<Record<'lorelei' | 'notionists' | 'open-peeps' | 'pixel-art', Looks>> = {
+  // Each style has options of its own, beside those that all share.
+  lorelei: {
+    style: lorelei as Style<object>,
+    hair: 'hair',
+    beard: 'beard',
+    hairColor: 'hairColor',
+    women: /^variant(15|21|35|40)$/,
+    men: /^variant(01|25|28|47)$/,
+    bald: /^variant(25|28)$/,
+    greys: ['#b0b0b0'],
+  },
+  notionists: {
+    style: notionists as Style<object>,
+    hair: 'hair',
+    beard: 'beard',
+    women: /^variant(08|28|41|46|62)$/,
+    men: /^variant(07|25|49|60|61)$/,
+    greys: [],
+  },
+  'open-peeps': {
+    style: openPeeps as Style<object>,
+    hair: 'head',
+    beard: 'facialHair',
+    hairColor: 'headContrastColor',
+    women: /^(bun|bangs|long|medium|hijab|gray(Bun|Medium))/,
+    men: /^(flat|grayShort|mohawk|noHair|pomp|short|shaved|turban)/,
+    bald: /^noHair/,
+    greys: ['#e8e1e1'],
+  },
+  'pixel-art': {
+    style: pixelArt as Style<object>,
+    hair: 'hair',
+    beard: 'beard',
+    hairColor: 'hairColor',
+    women: /^long/,
+    men: /^short/,
+    bald: /^short(07|18|20|23|24)$/,
+    greys: ['#a9a9a9', '#c4c4c4', '#dcdcdc'],
+  },
+};
+
+for (const [name, { style, hair, beard, hairColor, women, men, bald, greys }] of Object.entries(looks)) {
+  const partsOf = (bearer: Bearer, index: number): Record<string, unknown> => {
+    const seed = `face ${index}`;
+    const spec = { style: name as keyof typeof looks, seed, size: 128, bearer }; // a key of the table
+    return createAvatar(style, { seed, ...faceOf(spec) }).toJson().extra;
+  };
+  const faces = people.map((person, index) => ({ ...person, parts: partsOf(person, index) }));
+  const agesWhere = (isSo: (parts: Record<string, unknown>) => boolean) =>
+    faces.filter(({ parts }) => isSo(parts)).map(({ ageYears }) => ageYears);
+
+  t.test(
+    `${name}: no woman has a beard or hair that men alone have, no man hair that women alone have`,
+    (t) => {
+      for (const { sex, parts } of faces) {
+        if (sex === 'female') t.equal(parts[beard], undefined);
+        t.notMatch(String(parts[hair]), sex === 'female' ? men : women);
+      }
+      t.ok(faces.some(({ parts }) => parts[beard] !== undefined));
+      t.end();
+    },
+  );
+
+  t.test(
+    `${name}: nobody is bald before 40 or grey before 50, and from 65 nobody has another colour`,
+    (t) => {
+      if (bald !== undefined) t.ok(Math.min(...agesWhere((parts) => bald.test(String(parts[hair])))) >= 40);
+      if (hairColor !== undefined) {
+        const isGrey = (parts: Record<string, unknown>) => greys.includes(String(parts[hairColor]));
+        t.ok(Math.min(...agesWhere(isGrey)) >= 50);
+        t.ok(Math.max(...agesWhere((parts) => !isGrey(parts))) < 65);
+      }
+      t.end();
+    },
+  );
+
+  t.test(`${name}: hair that suits whoever is drawn is that of the same seed`, (t) => {
+    const plain = people.map((_, index) => createAvatar(style, { seed: `face ${index}` }).toJson().extra);
+    const kept = faces.filter(({ parts }, index) => parts[hair] === plain[index]?.[hair]);
+    t.ok(kept.length > people.length / 4);
+    t.end();
+  });
+}
+
+t.test('faces differ: of 2,000 people hardly two have the same', async (t) => {
+  const drawn = new Set<string>();
+  for (const [index, bearer] of people.entries()) {
+    drawn.add((await drawAvatar({ seed: `face ${index}`, style: 'open-peeps', size: 128, bearer })).svg);
+  }
+  t.ok(drawn.size > 1900, String(drawn.size));
+});
+
+t.test('corners are round by their share of the side, in every style', async (t) => {
+  for (const style of ['open-peeps', 'identicon', 'glass'] as const) {
+    const { svg } = await drawAvatar({ seed: 'demo', style, size: 200, radius: 50 });
+    const [, side, rx] = /viewBox="0 0 (\d+) \d+".*?<mask[^>]*><rect [^>]*rx="([\d.]+)"/s.exec(svg) ?? [];
+    t.equal(Number(rx), Number(side) / 2, style);
+  }
+  const { svg } = await drawAvatar({ seed: 'demo', style: 'initials', size: 200, radius: 25 });
+  t.match(svg, /<rect width="100" height="100" rx="25"/);
+});
