@@ -5646,6 +5646,12 @@ export interface components {
         avatarPerson: string;
         /** @description The country that the person lives in; drawn at random when absent. */
         locale: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
+        /** @description Women or men only. */
+        gender: "female" | "male";
+        /** @description The least age in years. */
+        minAge: number;
+        /** @description The greatest age in years. */
+        maxAge: number;
         /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
         avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
         /** @description Width and height in pixels. */
@@ -6310,6 +6316,12 @@ export interface operations {
                 person?: components["parameters"]["avatarPerson"];
                 /** @description The country that the person lives in; drawn at random when absent. */
                 locale?: components["parameters"]["locale"];
+                /** @description Women or men only. */
+                gender?: components["parameters"]["gender"];
+                /** @description The least age in years. */
+                min_age?: components["parameters"]["minAge"];
+                /** @description The greatest age in years. */
+                max_age?: components["parameters"]["maxAge"];
                 /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
                 style: components["parameters"]["avatarStyle"];
                 /** @description Width and height in pixels. */
@@ -6410,6 +6422,12 @@ export interface operations {
                 seed?: components["parameters"]["seed"];
                 /** @description The country that the person lives in; drawn at random when absent. */
                 locale?: components["parameters"]["locale"];
+                /** @description Women or men only. */
+                gender?: components["parameters"]["gender"];
+                /** @description The least age in years. */
+                min_age?: components["parameters"]["minAge"];
+                /** @description The greatest age in years. */
+                max_age?: components["parameters"]["maxAge"];
                 /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
                 fields?: components["parameters"]["personFields"];
             };
@@ -6432,6 +6450,12 @@ export interface operations {
                 seed?: components["parameters"]["seed"];
                 /** @description The country that the person lives in; drawn at random when absent. */
                 locale?: components["parameters"]["locale"];
+                /** @description Women or men only. */
+                gender?: components["parameters"]["gender"];
+                /** @description The least age in years. */
+                min_age?: components["parameters"]["minAge"];
+                /** @description The greatest age in years. */
+                max_age?: components["parameters"]["maxAge"];
                 /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
                 count: components["parameters"]["batchCount"];
                 /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */

@@ -126,6 +126,24 @@ t.test('profiles', async (t) => {
     },
   );
 
+  t.test(
+    'people may be chosen by sex and age, alone and in a batch, and their faces with them',
+    async (t) => {
+      const query = 'locale=FR&gender=female&min_age=60&max_age=64';
+      const [first] = (await get(`/v6/personal/batch?seed=demo&${query}`)).json();
+      t.strictSame((await get(`/v6/personal?seed=demo&${query}`)).json(), first);
+      const { body } = await get(
+        '/v6/personal/batch?seed=demo&min_age=60&max_age=64&count=300&format=ndjson',
+      );
+      for (const line of body.trimEnd().split('\n'))
+        t.match(JSON.parse(line).birthday, /^19(61|62|63|64|65)-/);
+      const face = (age: number) =>
+        get(`/v6/avatar?style=lorelei&person=demo&gender=female&min_age=${age}&max_age=${age}`);
+      t.match((await face(70)).body, '#b0b0b0');
+      t.notMatch((await face(30)).body, '#b0b0b0');
+    },
+  );
+
   t.test('CSV has a header line and the same columns for everybody, NDJSON an object a line', async (t) => {
     const people = (await get('/v6/personal/batch?seed=demo&count=100')).json();
     const csv = await get('/v6/personal/batch?seed=demo&count=1000&format=csv');
@@ -236,6 +254,13 @@ t.test('profiles', async (t) => {
       `/v6/personal/batch?count=0&locale=XX&seed=${'x'.repeat(65)}`,
       'seed must be between 1 and 64 characters',
     ],
+    ['/v6/personal?gender=other', 'gender must be one of: female, male'],
+    ['/v6/personal?min_age=17', 'min_age must be between 18 and 80'],
+    ['/v6/personal/batch?max_age=81', 'max_age must be between 18 and 80'],
+    ['/v6/personal?max_age=young', 'max_age must be between 18 and 80'],
+    ['/v6/personal?min_age=40&max_age=39', 'min_age must be at most max_age'],
+    ['/v6/personal/batch?min_age=40&max_age=39', 'min_age must be at most max_age'],
+    ['/v6/avatar?person=a&min_age=40&max_age=39', 'min_age must be at most max_age'],
     ['/v6/personal?seed=a&seed=b', 'seed must be given only once'],
   ];
   for (const [url, error] of refusals) {

@@ -19,9 +19,9 @@ export function addPerson({ form, answer, base, path, setValues, run }: BenchKit
     ?.before(make('div', { class: 'person' }, face, make('div', {}, name, told, another)));
   const onReply = async ({ blob, headers }: { blob: Blob; headers: Headers }) => {
     const person = JSON.parse(await blob.text()) as { name?: string }; // as the document says, of the fields asked for
-    const { seed: asked, locale = '' } = readValues(form);
+    const { seed: asked, ...who } = readValues(form);
     const seed = (asked || headers.get('x-seed')) ?? '';
-    const query = new URLSearchParams({ person: seed, style: 'lorelei', ...(locale && { locale }) });
+    const query = new URLSearchParams({ ...who, person: seed, style: 'lorelei' });
     face.src = `${base}${path.replace(/[^/]+$/, 'avatar')}?${query}`;
     name.textContent = person.name ?? '';
     told.textContent = `Seed: ${seed}`;

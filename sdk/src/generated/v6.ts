@@ -337,6 +337,21 @@ export interface RenderAvatarInput {
    */
   locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
   /**
+   * Women or men only.
+   * @example "female"
+   */
+  gender?: 'female' | 'male' | undefined;
+  /**
+   * The least age in years. 18 to 80.
+   * @example 30
+   */
+  min_age?: number | undefined;
+  /**
+   * The greatest age in years. 18 to 80.
+   * @example 45
+   */
+  max_age?: number | undefined;
+  /**
    * How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels.
    * @default "open-peeps"
    * @example "lorelei"
@@ -510,6 +525,21 @@ export interface GetPersonInput {
    */
   locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
   /**
+   * Women or men only.
+   * @example "female"
+   */
+  gender?: 'female' | 'male' | undefined;
+  /**
+   * The least age in years. 18 to 80.
+   * @example 30
+   */
+  min_age?: number | undefined;
+  /**
+   * The greatest age in years. 18 to 80.
+   * @example 45
+   */
+  max_age?: number | undefined;
+  /**
    * Only these members, separated by commas; the answer has them in its own order. All when absent. 1 to 24 items.
    * @example ["name","email"]
    */
@@ -533,6 +563,21 @@ export interface ListPeopleInput {
    * @example "FR"
    */
   locale?: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US' | undefined;
+  /**
+   * Women or men only.
+   * @example "female"
+   */
+  gender?: 'female' | 'male' | undefined;
+  /**
+   * The least age in years. 18 to 80.
+   * @example 30
+   */
+  min_age?: number | undefined;
+  /**
+   * The greatest age in years. 18 to 80.
+   * @example 45
+   */
+  max_age?: number | undefined;
   /**
    * How many profiles to answer with; more than 100 as CSV or NDJSON only. 1 to 1,000.
    * @default 10

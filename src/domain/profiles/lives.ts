@@ -103,9 +103,28 @@ const childrenOtherwise = [
 const PARENT_AGE_MIN = 20;
 const YEARS_PER_CHILD = 3;
 
-/** A life that has lasted 18 to 80 whole years on the day. */
-export function createLife(faker: Faker, dayMs: number): Life {
-  const ageYears = faker.number.int({ min: AGE_MIN, max: AGE_MAX });
+/** Ages in whole years, from the least to the greatest that are asked for. */
+export interface Ages {
+  readonly minYears?: number | undefined;
+  readonly maxYears?: number | undefined;
+}
+
+/**
+ * The age itself where it is asked for, else one that is, which `choice`, 32 bits unsigned, decides: so all of these
+ * are equally often, and whoever is of the right age stays.
+ */
+export function narrowAge(
+  ageYears: number,
+  { minYears = AGE_MIN, maxYears = AGE_MAX }: Ages,
+  choice: number,
+): number {
+  if (ageYears >= minYears && ageYears <= maxYears) return ageYears;
+  return minYears + (choice % (maxYears - minYears + 1));
+}
+
+/** A life that has lasted 18 to 80 whole years on the day; `narrow` may make another age of that which is drawn. */
+export function createLife(faker: Faker, dayMs: number, narrow = (ageYears: number) => ageYears): Life {
+  const ageYears = narrow(faker.number.int({ min: AGE_MIN, max: AGE_MAX }));
   const stage = earlierStages.find(({ belowYears }) => ageYears < belowYears) ?? oldAge;
   const civilStatus = faker.helpers.weightedArrayElement(stage.civilStatuses);
   return {

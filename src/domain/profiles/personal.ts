@@ -6,7 +6,7 @@ import { createCareer, incomeOf } from './careers.ts';
 import { createContacts, type EmergencyContact } from './contacts.ts';
 import { type Country, chooseCountry, countryFacts } from './countries.ts';
 import { yearOf } from './dates.ts';
-import { type CivilStatus, createLife } from './lives.ts';
+import { type Ages, type CivilStatus, createLife, narrowAge } from './lives.ts';
 import { fakerOfCountry } from './locales.ts';
 import {
   chooseSex,
@@ -20,7 +20,7 @@ import {
 } from './names.ts';
 import { createPhone } from './phones.ts';
 import { places } from './places.ts';
-import { type Draw, drawFrom, referenceDayMs } from './seed.ts';
+import { drawFrom, referenceDayMs } from './seed.ts';
 import { mapSequence, takeFirst } from './sequences.ts';
 
 export interface PersonalProfile {
@@ -54,13 +54,18 @@ export interface PersonalProfile {
   pets: string[];
 }
 
-export interface PersonalOptions {
+/** Whose profiles are drawn. Undefined: each draws its own; asking for what it would have drawn changes nothing. */
+export interface PeopleOptions {
   /** 1 to 64 characters. */
   readonly seed: string;
+  readonly country?: Country | undefined;
+  readonly sex?: Sex | undefined;
+  readonly ages?: Ages | undefined;
+}
+
+export interface PersonalOptions extends PeopleOptions {
   /** 1 to 1,000. */
   readonly count: number;
-  /** Undefined: each profile draws its own; naming the one that it would have drawn changes nothing. */
-  readonly country?: Country | undefined;
 }
 
 /**
@@ -72,9 +77,7 @@ export function createPersonalProfiles({ count, ...options }: PersonalOptions): 
 }
 
 /** The profiles of a seed one after the other, without end. */
-export function drawPersonalProfiles(
-  options: Omit<PersonalOptions, 'count'>,
-): Generator<PersonalProfile, never> {
+export function drawPersonalProfiles(options: PeopleOptions): Generator<PersonalProfile, never> {
   return mapSequence(drawPeople(options), ({ profile }) => profile);
 }
 
@@ -87,23 +90,24 @@ export interface Person {
 }
 
 /** The people of a seed one after the other, without end. */
-export function* drawPeople({ seed, country }: Omit<PersonalOptions, 'count'>): Generator<Person, never> {
-  const dayMs = referenceDayMs(seed);
-  for (let index = 0; ; index += 1) {
-    const draw = drawFrom('personal', seed, index);
-    yield createPerson(draw, country ?? chooseCountry(draw.choice), dayMs);
-  }
+export function* drawPeople(options: PeopleOptions): Generator<Person, never> {
+  for (let index = 0; ; index += 1) yield createPerson(options, index);
 }
 
 /** The order of the draws is part of what a seed means: a new one belongs at the end. */
-function createPerson(draw: Draw, country: Country, dayMs: number): Person {
+function createPerson(options: PeopleOptions, index: number): Person {
+  const { seed, ages = {} } = options;
+  const draw = drawFrom('personal', seed, index);
+  const dayMs = referenceDayMs(seed);
+  const country = options.country ?? chooseCountry(draw.choice);
   const facts = countryFacts[country];
   const faker = fakerOfCountry(country);
   faker.seed(draw.randomizer);
 
-  const life = createLife(faker, dayMs);
+  const life = createLife(faker, dayMs, (ageYears) => narrowAge(ageYears, ages, draw.age));
   const birthYear = yearOf(life.birthdayMs);
-  const sex = chooseSex(faker);
+  const drawnSex = chooseSex(faker);
+  const sex = options.sex ?? drawnSex;
   const name = createName({ country, birthYear, sex });
   const ascii = toAscii(name, country);
   const career = createCareer(faker, life.ageYears);

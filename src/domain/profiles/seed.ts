@@ -8,9 +8,12 @@ const DEFAULT_DAY_MS = Date.UTC(2026, 0, 1);
 const YEAR_MIN = 100;
 const YEAR_MAX = 9989;
 
-/** Chance for one profile: a number for the choice of country, and the seed of a randomizer, all 32 bits unsigned. */
+/** Chance for one profile: numbers for choices, and the seed of a randomizer, all 32 bits unsigned. */
 export interface Draw {
+  /** Of the country. */
   readonly choice: number;
+  /** Of an age, where the one that is drawn is not asked for. */
+  readonly age: number;
   readonly randomizer: number[];
 }
 
@@ -19,6 +22,7 @@ export function drawFrom(kind: 'domain' | 'personal', seed: string, index: numbe
   const digest = hash('sha256', JSON.stringify([kind, seed, index]), 'buffer');
   return {
     choice: digest.readUInt32BE(0),
+    age: digest.readUInt32BE(20),
     randomizer: [4, 8, 12, 16].map((offset) => digest.readUInt32BE(offset)),
   };
 }

@@ -1,17 +1,16 @@
 import { readInitials } from '../../domain/avatar/initials.ts';
 import type { AvatarSpec } from '../../domain/avatar/spec.ts';
-import type { Country } from '../../domain/profiles/countries.ts';
 import { drawPeople } from '../../domain/profiles/personal.ts';
 import { badRequest } from '../../errors.ts';
 import { encodeHeaderText } from '../header-text.ts';
+import { type Narrowing, narrowPeople } from '../narrow-people.ts';
 import type { Context } from '../operation.ts';
 import { chooseSeed } from '../seed.ts';
 import { answerPicture, type PictureOptions } from './picture.ts';
 
-interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, PictureOptions {
+interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, Narrowing, PictureOptions {
   seed?: string;
   person?: string;
-  locale?: Country;
 }
 
 /** An avatar. Without a seed or a person a random seed is told, and the answer is not to be stored. */
@@ -28,9 +27,10 @@ export async function renderAvatar(input: AvatarInput, context: Context) {
 }
 
 /** What is drawn of the seed; of a person the letters of their name, or a face that is as their sex and age allow. */
-function specOf({ style, size, bg, text, radius, person, locale }: AvatarInput): Omit<AvatarSpec, 'seed'> {
+function specOf(input: AvatarInput): Omit<AvatarSpec, 'seed'> {
+  const { style, size, bg, text, radius, person } = input;
   const shared = { style, size, bg, radius };
   if (person === undefined) return { ...shared, text };
-  const { profile, sex, ageYears } = drawPeople({ seed: person, country: locale }).next().value;
+  const { profile, sex, ageYears } = drawPeople(narrowPeople(person, input)).next().value;
   return { ...shared, text: text ?? readInitials(profile.name), bearer: { sex, ageYears } };
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import t from 'tap';
+import {
+  createPersonalProfiles,
+  drawPeople,
+  type PeopleOptions,
+} from '../../../src/domain/profiles/personal.ts';
+import { takeFirst } from '../../../src/domain/profiles/sequences.ts';
+
+const draw = (more: Omit<PeopleOptions, 'seed'>, count = 2000) =>
+  takeFirst(drawPeople({ seed: 'narrowed', ...more }), count);
+const everybody = draw({});
+
+t.test('2,000 seeds give the people that they gave before anybody could be chosen', (t) => {
+  const hash = createHash('sha256');
+  for (let index = 0; index < 2000; index += 1)
+    hash.update(JSON.stringify(createPersonalProfiles({ seed: `2026-01-01.${index}`, count: 1 })[0]));
+  t.equal(hash.digest('base64url'), '_NgELFf9MLmbf7CQGzzbJBfzbtj3Azu0sV3IoLoCI3s');
+  t.end();
+});
+
+t.test('whoever is as asked is the same person, everybody else becomes somebody who is', (t) => {
+  const table: [
+    name: string,
+    options: Omit<PeopleOptions, 'seed'>,
+    isSo: (age: number, sex: string) => boolean,
+  ][] = [
+    ['women', { sex: 'female' }, (_, sex) => sex === 'female'],
+    ['men', { sex: 'male' }, (_, sex) => sex === 'male'],
+    ['the old', { ages: { minYears: 66 } }, (age) => age >= 66],
+    ['the young', { ages: { maxYears: 25 } }, (age) => age <= 25],
+    [
+      'women of 40',
+      { sex: 'female', ages: { minYears: 40, maxYears: 40 } },
+      (age, sex) => age === 40 && sex === 'female',
+    ],
+    ['anybody', { ages: { minYears: 18, maxYears: 80 } }, () => true],
+  ];
+  for (const [name, options, isSo] of table) {
+    for (const [index, person] of draw(options).entries()) {
+      const before = everybody[index];
+      if (before === undefined) throw new Error('There are as many people as before.');
+      t.ok(isSo(person.ageYears, person.sex), name);
+      if (isSo(before.ageYears, before.sex)) t.strictSame(person.profile, before.profile, name);
+    }
+  }
+  t.end();
+});
+
+t.test('ages are equally often, whichever are asked for', (t) => {
+  const counts = new Map<number, number>();
+  for (const { ageYears } of draw({ ages: { minYears: 30, maxYears: 69 } }, 8000))
+    counts.set(ageYears, (counts.get(ageYears) ?? 0) + 1);
+  t.equal(counts.size, 40);
+  // 200 of each are expected, with a deviation of 14.
+  for (const [age, count] of counts) t.ok(count > 130 && count < 270, `${count} people are ${age}`);
+  t.end();
+});
+
+t.test('the age is that which the birthday says on the day of the seed', (t) => {
+  for (const { ageYears, profile } of takeFirst(
+    drawPeople({ seed: '2028-02-29.age', ages: { minYears: 70 } }),
+    500,
+  )) {
+    const years = 2028 - Number(profile.birthday.slice(0, 4));
+    t.equal(profile.birthday.slice(5, 10) > '02-29' ? years - 1 : years, ageYears);
+  }
+  t.end();
+});
