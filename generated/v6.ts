@@ -2177,6 +2177,40 @@ export interface components {
              */
             phone: string;
         };
+        /** @description With `with=address_parts`: what the address is made of. */
+        AddressParts: {
+            /**
+             * @description Its name.
+             * @example Storgatan
+             */
+            street: string;
+            /**
+             * @description A number.
+             * @example 12
+             */
+            house_number: string;
+            /**
+             * @description As the country writes it.
+             * @example 114 55
+             */
+            postcode: string;
+            /**
+             * @description A city or town.
+             * @example Stockholm
+             */
+            city: string;
+            /**
+             * @description The state, province or county; null where addresses do not name one.
+             * @example VIC
+             */
+            region: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example SE
+             * @enum {string}
+             */
+            country: "AU" | "CA" | "DE" | "FR" | "GB" | "IE" | "SE" | "US";
+        };
         /** @description A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
         PersonalProfile: {
             /**
@@ -2322,6 +2356,34 @@ export interface components {
              *     ]
              */
             pets: string[];
+            /**
+             * @description With `with=picture`: the address of the face, an SVG.
+             * @example http://localhost:3000/v6/avatar?person=2026-01-01.demo
+             */
+            picture?: string;
+            /**
+             * @description With `with=gender`.
+             * @example female
+             * @enum {string}
+             */
+            gender?: "female" | "male";
+            /**
+             * @description With `with=age`: whole years on the day of the seed.
+             * @example 38
+             */
+            age?: number;
+            /**
+             * @description With `with=username`: a name made from that of the person.
+             * @example anna.lindqvist87
+             */
+            username?: string;
+            /**
+             * Format: uuid
+             * @description With `with=uuid`: an identifier that the seed decides, a UUID of version 4.
+             * @example 0b9f6f0e-3a52-4c4e-9d8e-0c6a1f2b3d4e
+             */
+            uuid?: string;
+            address_parts?: components["schemas"]["AddressParts"];
         };
         /** @description Personal profiles; the first is the one that the same seed gives alone. */
         PersonalProfiles: components["schemas"]["PersonalProfile"][];
@@ -4882,7 +4944,7 @@ export interface components {
                 "image/png": components["schemas"]["PngPicture"];
             };
         };
-        /** @description The person; with `fields`, those of its members alone. */
+        /** @description The person; with `fields`, those of its members alone, and those that `with` names. */
         Person: {
             headers: {
                 "X-Seed": components["headers"]["Seed"];
@@ -4903,7 +4965,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The people; with `fields`, those of their members alone. */
+        /** @description The people; with `fields`, those of their members alone, and those that `with` names. */
         People: {
             headers: {
                 "X-Seed": components["headers"]["Seed"];
@@ -5652,6 +5714,8 @@ export interface components {
         minAge: number;
         /** @description The greatest age in years. */
         maxAge: number;
+        /** @description Which of the people of a batch, from 0. */
+        avatarIndex: number;
         /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
         avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
         /** @description Width and height in pixels. */
@@ -5688,6 +5752,8 @@ export interface components {
         seed: string;
         /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
         personFields: ("name" | "email" | "localisation" | "phone" | "job" | "hobbies" | "language" | "card" | "cvc" | "expiration" | "address" | "birthday" | "civil_status" | "children" | "vehicle" | "social_profiles" | "year_income" | "month_income" | "education" | "work_experience" | "health_status" | "emergency_contacts" | "subscriptions" | "pets")[];
+        /** @description Members to add, separated by commas; they come behind the others, whatever `fields` says. */
+        personWith: ("picture" | "gender" | "age" | "username" | "uuid" | "address_parts")[];
         /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
         batchCount: number;
         /** @description A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line. */
@@ -6322,6 +6388,8 @@ export interface operations {
                 min_age?: components["parameters"]["minAge"];
                 /** @description The greatest age in years. */
                 max_age?: components["parameters"]["maxAge"];
+                /** @description Which of the people of a batch, from 0. */
+                index?: components["parameters"]["avatarIndex"];
                 /** @description How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels. */
                 style: components["parameters"]["avatarStyle"];
                 /** @description Width and height in pixels. */
@@ -6430,6 +6498,8 @@ export interface operations {
                 max_age?: components["parameters"]["maxAge"];
                 /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
                 fields?: components["parameters"]["personFields"];
+                /** @description Members to add, separated by commas; they come behind the others, whatever `fields` says. */
+                with?: components["parameters"]["personWith"];
             };
             header?: never;
             path?: never;
@@ -6460,6 +6530,8 @@ export interface operations {
                 count: components["parameters"]["batchCount"];
                 /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
                 fields?: components["parameters"]["personFields"];
+                /** @description Members to add, separated by commas; they come behind the others, whatever `fields` says. */
+                with?: components["parameters"]["personWith"];
                 /** @description A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line. */
                 format: components["parameters"]["profileFormat"];
                 /** @description No two profiles of the answer have the same value here; those that would repeat one are left out, and others drawn in their place. */

@@ -1,8 +1,9 @@
-/** Which people are asked for. */
+/** Which people are asked for, and where their faces are. */
 import type { Country } from '../domain/profiles/countries.ts';
 import type { Sex } from '../domain/profiles/names.ts';
 import type { PeopleOptions } from '../domain/profiles/personal.ts';
 import { badRequest } from '../errors.ts';
+import type { Context } from './operation.ts';
 
 export interface Narrowing {
   readonly locale?: Country;
@@ -16,4 +17,18 @@ export function narrowPeople(seed: string, { locale, gender, min_age, max_age }:
   if (min_age !== undefined && max_age !== undefined && min_age > max_age)
     throw badRequest('min_age must be at most max_age');
   return { seed, country: locale, sex: gender, ages: { minYears: min_age, maxYears: max_age } };
+}
+
+/** The address of the face of a person at a place in the batch, from 0; it names what the person was chosen by. */
+export function locatePicture(
+  seed: string,
+  index: number,
+  { locale, gender, min_age, max_age }: Narrowing,
+  { services, document }: Context,
+): string {
+  const named = { person: seed, locale, gender, min_age, max_age, index: index === 0 ? undefined : index };
+  const query = Object.entries(named).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `${services.addresses.service}/${document}/avatar?${query.join('&')}`;
 }

@@ -1,9 +1,10 @@
+import { type AddedMembers, describePerson } from '../domain/profiles/added-members.ts';
 import { drawDomainProfiles } from '../domain/profiles/domains.ts';
-import { drawPersonalProfiles } from '../domain/profiles/personal.ts';
-import { withoutRepeats } from '../domain/profiles/sequences.ts';
+import { drawPeople, drawPerson, type Person, type PersonalProfile } from '../domain/profiles/personal.ts';
+import { mapSequence, withoutRepeats } from '../domain/profiles/sequences.ts';
 import { pickMembers } from '../domain/profiles/tables.ts';
 import { Answer, type WrittenJson } from './answer.ts';
-import { type Narrowing, narrowPeople } from './narrow-people.ts';
+import { locatePicture, type Narrowing, narrowPeople } from './narrow-people.ts';
 import type { Context } from './operation.ts';
 import { answerBatch, type Batch, headersOf, requireFewAsJson } from './profile-batches.ts';
 import { chooseSeed } from './seed.ts';
@@ -13,19 +14,40 @@ interface One {
   fields?: readonly string[];
 }
 
+/** What is asked of people beside what is asked of every profile. */
+interface Asked extends Narrowing {
+  with?: readonly (keyof AddedMembers)[];
+}
+
 /** One person. */
-export function getPerson(input: One & Narrowing, { services }: Context) {
-  const seed = chooseSeed(input, services);
-  return answerOne(drawPersonalProfiles(narrowPeople(seed, input)).next().value, input, seed);
+export function getPerson(input: One & Asked, context: Context) {
+  const seed = chooseSeed(input, context.services);
+  const person = drawPerson(narrowPeople(seed, input), 0);
+  return answerOne(createAdder(seed, input, context)(person), withAdded(input), seed);
 }
 
 /** Several people, 1–1,000; the first is the one that the same seed gives alone. */
-export function listPeople(input: Batch & Narrowing & { unique?: 'email' }, { services }: Context) {
+export function listPeople(input: Asked & Batch & { unique?: 'email' }, context: Context) {
   requireFewAsJson(input);
-  const seed = chooseSeed(input, services);
-  const people = drawPersonalProfiles(narrowPeople(seed, input));
-  const chosen = input.unique === 'email' ? withoutRepeats(people, ({ email }) => email) : people;
-  return answerBatch(chosen, input, seed);
+  const seed = chooseSeed(input, context.services);
+  const people = drawPeople(narrowPeople(seed, input));
+  const chosen = input.unique === 'email' ? withoutRepeats(people, ({ profile }) => profile.email) : people;
+  return answerBatch(mapSequence(chosen, createAdder(seed, input, context)), withAdded(input), seed);
+}
+
+/** Makes of a person the profile, and behind it the members that are asked for. */
+function createAdder(seed: string, input: Asked, context: Context) {
+  const { with: names = [] } = input;
+  return (person: Person): PersonalProfile & Partial<AddedMembers> => {
+    if (names.length === 0) return person.profile;
+    const pictureUrl = locatePicture(seed, person.index, input, context);
+    return { ...person.profile, ...describePerson(seed, person, names, pictureUrl) };
+  };
+}
+
+/** The input whose fields, where it names some, are also those that are added. */
+function withAdded<T extends { fields?: readonly string[]; with?: readonly string[] }>(input: T): T {
+  return input.fields ? { ...input, fields: [...input.fields, ...(input.with ?? [])] } : input;
 }
 
 /** One domain. */

@@ -352,6 +352,11 @@ export interface RenderAvatarInput {
    */
   max_age?: number | undefined;
   /**
+   * Which of the people of a batch, from 0. 0 to 100,000.
+   * @example 3
+   */
+  index?: number | undefined;
+  /**
    * How it is drawn. Faces are `lorelei`, `notionists`, `open-peeps`, `pixel-art` and `thumbs`; `glass` is blurred, and a PNG of it at most 400 × 400 pixels.
    * @default "open-peeps"
    * @example "lorelei"
@@ -544,6 +549,11 @@ export interface GetPersonInput {
    * @example ["name","email"]
    */
   fields?: readonly ('name' | 'email' | 'localisation' | 'phone' | 'job' | 'hobbies' | 'language' | 'card' | 'cvc' | 'expiration' | 'address' | 'birthday' | 'civil_status' | 'children' | 'vehicle' | 'social_profiles' | 'year_income' | 'month_income' | 'education' | 'work_experience' | 'health_status' | 'emergency_contacts' | 'subscriptions' | 'pets')[] | undefined;
+  /**
+   * Members to add, separated by commas; they come behind the others, whatever `fields` says. 1 to 6 items.
+   * @example ["picture","age"]
+   */
+  with?: readonly ('picture' | 'gender' | 'age' | 'username' | 'uuid' | 'address_parts')[] | undefined;
 }
 
 /** What `getPerson` answers, by media type. */
@@ -589,6 +599,11 @@ export interface ListPeopleInput {
    * @example ["name","email"]
    */
   fields?: readonly ('name' | 'email' | 'localisation' | 'phone' | 'job' | 'hobbies' | 'language' | 'card' | 'cvc' | 'expiration' | 'address' | 'birthday' | 'civil_status' | 'children' | 'vehicle' | 'social_profiles' | 'year_income' | 'month_income' | 'education' | 'work_experience' | 'health_status' | 'emergency_contacts' | 'subscriptions' | 'pets')[] | undefined;
+  /**
+   * Members to add, separated by commas; they come behind the others, whatever `fields` says. 1 to 6 items.
+   * @example ["picture","age"]
+   */
+  with?: readonly ('picture' | 'gender' | 'age' | 'username' | 'uuid' | 'address_parts')[] | undefined;
   /**
    * A JSON array; CSV (RFC 4180) with a header line, in which lists are joined by `; ` and objects are columns such as `emergency_contacts.0.name`; or NDJSON, one JSON object a line.
    * @default "json"
@@ -2966,6 +2981,33 @@ export interface PersonalProfile {
    * @example ["tabby cat"]
    */
   pets: string[];
+  /**
+   * With `with=picture`: the address of the face, an SVG. At most 2,000 characters.
+   * @example "http://localhost:3000/v6/avatar?person=2026-01-01.demo"
+   */
+  picture?: string | undefined;
+  /**
+   * With `with=gender`.
+   * @example "female"
+   */
+  gender?: 'female' | 'male' | undefined;
+  /**
+   * With `with=age`: whole years on the day of the seed. 18 to 80.
+   * @example 38
+   */
+  age?: number | undefined;
+  /**
+   * With `with=username`: a name made from that of the person. At most 100 characters.
+   * @example "anna.lindqvist87"
+   */
+  username?: string | undefined;
+  /**
+   * With `with=uuid`: an identifier that the seed decides, a UUID of version 4.
+   * @example "0b9f6f0e-3a52-4c4e-9d8e-0c6a1f2b3d4e"
+   */
+  uuid?: string | undefined;
+  /** With `with=address_parts`: what the address is made of. */
+  address_parts?: AddressParts | undefined;
 }
 
 /** Somebody to call. */
@@ -2985,6 +3027,40 @@ export interface EmergencyContact {
    * @example "+46 70 174 06 42"
    */
   phone: string;
+}
+
+/** With `with=address_parts`: what the address is made of. */
+export interface AddressParts {
+  /**
+   * Its name. At most 100 characters.
+   * @example "Storgatan"
+   */
+  street: string;
+  /**
+   * A number.
+   * @example "12"
+   */
+  house_number: string;
+  /**
+   * As the country writes it. At most 10 characters.
+   * @example "114 55"
+   */
+  postcode: string;
+  /**
+   * A city or town. At most 60 characters.
+   * @example "Stockholm"
+   */
+  city: string;
+  /**
+   * The state, province or county; null where addresses do not name one. At most 40 characters.
+   * @example "VIC"
+   */
+  region: string | null;
+  /**
+   * ISO 3166-1 alpha-2.
+   * @example "SE"
+   */
+  country: 'AU' | 'CA' | 'DE' | 'FR' | 'GB' | 'IE' | 'SE' | 'US';
 }
 
 /** An internet domain that does not exist, under a name reserved for examples. */

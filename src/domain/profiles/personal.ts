@@ -1,5 +1,6 @@
 /** Personal profiles: people who do not exist and whose every detail fits the others. */
-import { createAddress } from './addresses.ts';
+import { type Address, createAddress, writeAddress } from './addresses/addresses.ts';
+import { places } from './addresses/places.ts';
 import { createHobbies, createPets, createSubscriptions, createVehicles } from './belongings.ts';
 import { createCard } from './cards.ts';
 import { createCareer, incomeOf } from './careers.ts';
@@ -9,6 +10,7 @@ import { yearOf } from './dates.ts';
 import { type Ages, type CivilStatus, createLife, narrowAge } from './lives.ts';
 import { fakerOfCountry } from './locales.ts';
 import {
+  type AsciiName,
   chooseSex,
   createEmail,
   createName,
@@ -19,7 +21,6 @@ import {
   toAscii,
 } from './names.ts';
 import { createPhone } from './phones.ts';
-import { places } from './places.ts';
 import { drawFrom, referenceDayMs } from './seed.ts';
 import { mapSequence, takeFirst } from './sequences.ts';
 
@@ -84,6 +85,10 @@ export function drawPersonalProfiles(options: PeopleOptions): Generator<Personal
 /** A profile, and what it leaves to be guessed. */
 export interface Person {
   readonly profile: PersonalProfile;
+  /** The place in the batch of the seed, from 0. */
+  readonly index: number;
+  readonly asciiName: AsciiName;
+  readonly address: Address;
   readonly sex: Sex;
   /** On the day that the seed counts from. */
   readonly ageYears: number;
@@ -91,11 +96,14 @@ export interface Person {
 
 /** The people of a seed one after the other, without end. */
 export function* drawPeople(options: PeopleOptions): Generator<Person, never> {
-  for (let index = 0; ; index += 1) yield createPerson(options, index);
+  for (let index = 0; ; index += 1) yield drawPerson(options, index);
 }
 
-/** The order of the draws is part of what a seed means: a new one belongs at the end. */
-function createPerson(options: PeopleOptions, index: number): Person {
+/**
+ * The person at a place in the batch of a seed, from 0. The order of the draws is part of what a seed means: a new one
+ * belongs at the end.
+ */
+export function drawPerson(options: PeopleOptions, index: number): Person {
   const { seed, ages = {} } = options;
   const draw = drawFrom('personal', seed, index);
   const dayMs = referenceDayMs(seed);
@@ -109,7 +117,7 @@ function createPerson(options: PeopleOptions, index: number): Person {
   const drawnSex = chooseSex(faker);
   const sex = options.sex ?? drawnSex;
   const name = createName({ country, birthYear, sex });
-  const ascii = toAscii(name, country);
+  const asciiName = toAscii(name, country);
   const career = createCareer(faker, life.ageYears);
   const place = faker.helpers.arrayElement(places[country]);
   const phone = createPhone(faker, place.phones, []);
@@ -123,21 +131,25 @@ function createPerson(options: PeopleOptions, index: number): Person {
     phoneTemplates: place.phones,
   };
 
+  const email = createEmail(faker, asciiName, birthYear);
+  const hobbies = createHobbies(faker);
+  const card = createCard(faker, dayMs);
+  const address = createAddress(faker, place);
   const profile: PersonalProfile = {
     name: fullName(name),
-    email: createEmail(faker, ascii, birthYear),
+    email,
     localisation: country,
     phone,
     job: career.job,
-    hobbies: createHobbies(faker),
+    hobbies,
     language: facts.language,
-    ...createCard(faker, dayMs),
-    address: createAddress(faker, country, place),
+    ...card,
+    address: writeAddress(address, country),
     birthday: new Date(life.birthdayMs).toISOString(),
     civil_status: life.civilStatus,
     children: life.children,
     vehicle: createVehicles(faker, life, dayMs),
-    social_profiles: createSocialProfiles(ascii),
+    social_profiles: createSocialProfiles(asciiName),
     ...incomeOf(career.pay, facts),
     education: career.education,
     work_experience: `${career.experienceYears} years`,
@@ -146,5 +158,5 @@ function createPerson(options: PeopleOptions, index: number): Person {
     subscriptions: createSubscriptions(faker),
     pets: createPets(faker),
   };
-  return { profile, sex, ageYears: life.ageYears };
+  return { profile, index, asciiName, address, sex, ageYears: life.ageYears };
 }

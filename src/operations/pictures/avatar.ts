@@ -1,6 +1,6 @@
 import { readInitials } from '../../domain/avatar/initials.ts';
 import type { AvatarSpec } from '../../domain/avatar/spec.ts';
-import { drawPeople } from '../../domain/profiles/personal.ts';
+import { drawPerson } from '../../domain/profiles/personal.ts';
 import { badRequest } from '../../errors.ts';
 import { encodeHeaderText } from '../header-text.ts';
 import { type Narrowing, narrowPeople } from '../narrow-people.ts';
@@ -11,6 +11,7 @@ import { answerPicture, type PictureOptions } from './picture.ts';
 interface AvatarInput extends Omit<AvatarSpec, 'bearer' | 'seed'>, Narrowing, PictureOptions {
   seed?: string;
   person?: string;
+  index?: number;
 }
 
 /** An avatar. Without a seed or a person a random seed is told, and the answer is not to be stored. */
@@ -28,9 +29,9 @@ export async function renderAvatar(input: AvatarInput, context: Context) {
 
 /** What is drawn of the seed; of a person the letters of their name, or a face that is as their sex and age allow. */
 function specOf(input: AvatarInput): Omit<AvatarSpec, 'seed'> {
-  const { style, size, bg, text, radius, person } = input;
+  const { style, size, bg, text, radius, person, index = 0 } = input;
   const shared = { style, size, bg, radius };
   if (person === undefined) return { ...shared, text };
-  const { profile, sex, ageYears } = drawPeople(narrowPeople(person, input)).next().value;
+  const { profile, sex, ageYears } = drawPerson(narrowPeople(person, input), index);
   return { ...shared, text: text ?? readInitials(profile.name), bearer: { sex, ageYears } };
 }

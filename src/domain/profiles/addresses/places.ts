@@ -1,5 +1,5 @@
 /** Where people live: towns with their own postcodes and with phone numbers of their own area. */
-import type { Country } from './countries.ts';
+import type { Country } from '../countries.ts';
 import {
   australianPhones,
   britishPhones,
@@ -9,7 +9,7 @@ import {
   londonPhones,
   northAmericanPhones,
   swedishPhones,
-} from './phones.ts';
+} from '../phones.ts';
 
 export interface Place {
   /** As an address names it: with the state, province or county where the country writes one. */

@@ -1,0 +1,53 @@
+/** What may be told of a person beside the profile. */
+import { createSeededBytes, drawOne } from '../seeded-chance.ts';
+import { generateToken } from '../tokens/token.ts';
+import { type AddressParts, splitAddress } from './addresses/addresses.ts';
+import type { AsciiName, Sex } from './names.ts';
+import type { Person } from './personal.ts';
+
+export interface AddedMembers {
+  /** The address of the face. */
+  picture: string;
+  gender: Sex;
+  /** In years. */
+  age: number;
+  username: string;
+  uuid: string;
+  address_parts: AddressParts;
+}
+
+const UUID_LENGTH = 36;
+
+/** The members that are named, in the order above; `pictureUrl` is that of the person. */
+export function describePerson(
+  seed: string,
+  person: Person,
+  names: readonly (keyof AddedMembers)[],
+  pictureUrl: string,
+): Partial<AddedMembers> {
+  const { profile, index, sex, ageYears, asciiName, address } = person;
+  const { localisation } = profile;
+  // Other people of the same seed have other identifiers.
+  const chance = (kind: string) =>
+    createSeededBytes(`person ${kind}`, JSON.stringify([seed, index, localisation, sex, ageYears]));
+  return {
+    ...(names.includes('picture') && { picture: pictureUrl }),
+    ...(names.includes('gender') && { gender: sex }),
+    ...(names.includes('age') && { age: ageYears }),
+    ...(names.includes('username') && {
+      username: drawOne(listUsernames(asciiName, profile.birthday.slice(2, 4)), chance('username')),
+    }),
+    ...(names.includes('uuid') && { uuid: generateToken('uuid', UUID_LENGTH, chance('uuid')) }),
+    ...(names.includes('address_parts') && { address_parts: splitAddress(address, localisation) }),
+  };
+}
+
+function listUsernames({ given, family }: AsciiName, birthYear: string): string[] {
+  return [
+    `${given}.${family}${birthYear}`,
+    `${given}_${family}`,
+    `${given}${family.slice(0, 1)}${birthYear}`,
+    `${given.slice(0, 1)}${family}${birthYear}`,
+    `${given}${family}`,
+  ];
+}

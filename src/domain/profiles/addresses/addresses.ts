@@ -1,0 +1,68 @@
+/** Street addresses on one line, in the order in which each country writes them. */
+import type { Country } from '../countries.ts';
+import type { Faker } from '../locales.ts';
+import type { Place } from './places.ts';
+
+const HOUSE_NUMBER_MAX = 199;
+
+export interface Address {
+  /** 1 to 199. */
+  readonly house: number;
+  readonly street: string;
+  /** With the state, province or county where the country writes one. */
+  readonly town: string;
+  readonly postcode: string;
+}
+
+type Format = (address: Address) => string;
+
+const englishFormat: Format = ({ house, street, town, postcode }) =>
+  `${house} ${street}, ${town} ${postcode}`;
+const irishFormat: Format = ({ house, street, town, postcode }) => `${house} ${street}, ${town}, ${postcode}`;
+const frenchFormat: Format = ({ house, street, town, postcode }) => `${house} ${street}, ${postcode} ${town}`;
+const germanFormat: Format = ({ house, street, town, postcode }) => `${street} ${house}, ${postcode} ${town}`;
+
+const formats: Readonly<Record<Country, Format>> = {
+  AU: englishFormat,
+  CA: englishFormat,
+  DE: germanFormat,
+  FR: frenchFormat,
+  GB: englishFormat,
+  IE: irishFormat,
+  SE: germanFormat,
+  US: englishFormat,
+};
+
+/** An address in a place. */
+export function createAddress(faker: Faker, place: Place): Address {
+  return {
+    street: faker.helpers.arrayElement(faker.definitions.location.street_name),
+    house: faker.number.int({ min: 1, max: HOUSE_NUMBER_MAX }),
+    town: place.town,
+    postcode: faker.helpers.fromRegExp(place.postcode),
+  };
+}
+
+/** The address on one line. */
+export function writeAddress(address: Address, country: Country): string {
+  return formats[country](address);
+}
+
+export interface AddressParts {
+  street: string;
+  house_number: string;
+  postcode: string;
+  city: string;
+  /** Null where addresses of the country, or of the town, do not name one. */
+  region: string | null;
+  country: Country;
+}
+
+/** What stands behind a town: after a comma, in Australia after a blank. */
+const TOWN_AND_REGION = /^(.+?)(?:, (.+)| ([A-Z]{2,3}))$/;
+
+/** The parts of an address by themselves, the region apart from its town. */
+export function splitAddress({ street, house, postcode, town }: Address, country: Country): AddressParts {
+  const [, city = town, region, state] = TOWN_AND_REGION.exec(town) ?? [];
+  return { street, house_number: String(house), postcode, city, region: region ?? state ?? null, country };
+}

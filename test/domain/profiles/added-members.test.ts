@@ -1,0 +1,69 @@
+import t from 'tap';
+import { describePerson } from '../../../src/domain/profiles/added-members.ts';
+import { countries } from '../../../src/domain/profiles/countries.ts';
+import { drawPeople, drawPerson } from '../../../src/domain/profiles/personal.ts';
+import { takeFirst } from '../../../src/domain/profiles/sequences.ts';
+
+const names = ['picture', 'gender', 'age', 'username', 'uuid', 'address_parts'] as const;
+const seed = 'added';
+const people = countries.flatMap((country) => takeFirst(drawPeople({ seed, country }), 300));
+const added = people.map((person) => ({
+  person,
+  more: describePerson(seed, person, names, 'https://a.example/1'),
+}));
+
+t.test('members are told in one order, and only those that are named', (t) => {
+  for (const { more } of added) t.strictSame(Object.keys(more), names);
+  const [person] = people;
+  if (person === undefined) throw new Error('There are people.');
+  t.strictSame(describePerson(seed, person, ['age', 'gender'], ''), {
+    gender: person.sex,
+    age: person.ageYears,
+  });
+  t.strictSame(describePerson(seed, person, [], ''), {});
+  t.end();
+});
+
+t.test('the parts of an address are all that it is made of', (t) => {
+  const regions = new Map<string, Set<string | null>>();
+  for (const { person, more } of added) {
+    const { address, localisation } = person.profile;
+    const { street, house_number, postcode, city, region, country } = more.address_parts ?? {};
+    const town = region ? `${city}${localisation === 'AU' ? ' ' : ', '}${region}` : city;
+    const lines = {
+      FR: `${house_number} ${street}, ${postcode} ${town}`,
+      DE: `${street} ${house_number}, ${postcode} ${town}`,
+      SE: `${street} ${house_number}, ${postcode} ${town}`,
+      IE: `${house_number} ${street}, ${town}, ${postcode}`,
+    };
+    t.equal(
+      lines[localisation as keyof typeof lines] ?? `${house_number} ${street}, ${town} ${postcode}`,
+      address,
+    );
+    t.equal(country, localisation);
+    regions.set(localisation, (regions.get(localisation) ?? new Set()).add(region ?? null));
+  }
+  for (const country of ['DE', 'FR', 'GB', 'SE']) t.strictSame([...(regions.get(country) ?? [])], [null]);
+  for (const country of ['AU', 'CA', 'US'])
+    for (const region of regions.get(country) ?? []) t.match(region, /^[A-Z]{2,3}$/);
+  t.ok(regions.get('IE')?.has('Co. Mayo') && regions.get('IE')?.has(null));
+  t.end();
+});
+
+t.test('a username is made from the name, an identifier is a UUID of version 4 that nobody else has', (t) => {
+  for (const { person, more } of added) {
+    t.match(more.username, /^[a-z][a-z0-9._]{2,}$/);
+    const { given, family } = person.asciiName;
+    t.ok(more.username?.includes(family) || more.username?.includes(given));
+    t.match(more.uuid, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+  t.equal(new Set(added.map(({ more }) => more.uuid)).size, added.length);
+  t.end();
+});
+
+t.test('the person at a place is the one whom the batch has there', (t) => {
+  const batch = takeFirst(drawPeople({ seed, sex: 'female' }), 20);
+  for (const [index, person] of batch.entries())
+    t.strictSame(drawPerson({ seed, sex: 'female' }, index), person);
+  t.end();
+});
