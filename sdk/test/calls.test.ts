@@ -36,7 +36,10 @@ t.test('the answer is what was asked for, and its type says so', async (t) => {
 
   const svg: string = await api.renderChart(pie);
   t.match(svg, /^<svg/);
-  const numbers: v6.SeriesTable | v6.SliceTable = await api.renderChart({ ...pie, mode: 'data' });
+  const numbers: v6.SeriesTable | v6.SliceTable | v6.MeterTable | v6.RadarTable = await api.renderChart({
+    ...pie,
+    mode: 'data',
+  });
   t.match(numbers, { type: 'pie', total: 4 });
 
   const captcha: v6.Captcha = await api.createCaptcha();

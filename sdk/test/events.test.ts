@@ -40,6 +40,21 @@ t.test('a stream that ends goes on behind its last event, and what came meanwhil
   await stream.return();
 });
 
+t.test('a service that has no time now is asked again', async (t) => {
+  const { baseUrl } = await start(t);
+  for (const status of [408, 429, 503]) {
+    let isRefused = false;
+    const refuseOnce: typeof fetch = async (url, init) => {
+      if (isRefused) return fetch(url, init);
+      isRefused = true;
+      return Response.json({ error: 'Come again.' }, { status });
+    };
+    const stream = createClient({ baseUrl, key: '', fetch: refuseOnce }).chatEvents();
+    t.match(await stream.next(), { value: { event: 'ready' } }, `${status}`);
+    await stream.return();
+  }
+});
+
 t.test('what is refused is an error, and so is a signal', async (t) => {
   const { api, say, baseUrl } = await start(t);
   await t.rejects(api.gameEvents({ game: 'none' }).next(), NotFoundError);

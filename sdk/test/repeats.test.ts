@@ -33,6 +33,7 @@ const rows: [call: string, faults: Fault[], sent: number, outcome: string][] = [
   ['GET /evaluate', [silent503, unavailable, 'reset before'], 4, 'answered'],
   ['GET /evaluate', ['reset after'], 2, 'answered'],
   ['GET /evaluate', [silent429], 2, 'answered'],
+  ['GET /evaluate', [{ status: 408 }], 2, 'answered'],
   ['GET /evaluate', [silent503, silent503, silent503, silent503], 4, 'ServerError'],
   ['GET /evaluate', [{ status: 500 }], 1, 'ServerError'],
   ['GET /evaluate', [{ status: 400 }], 1, 'BadRequestError'],
@@ -52,6 +53,7 @@ const rows: [call: string, faults: Fault[], sent: number, outcome: string][] = [
   ['POST /v5/chat', ['reset after'], 1, 'NetworkError'],
   ['POST /v5/chat', [unavailable], 1, 'ServerError'],
   ['POST /v5/chat', [silent429], 1, 'TooManyRequestsError'],
+  ['POST /v5/chat', [{ status: 408 }], 1, 'UtilityApiError'],
 ];
 for (const [call, faults, sent, outcome] of rows) {
   const told = faults.map((fault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))).join(', ');

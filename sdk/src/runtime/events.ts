@@ -56,7 +56,8 @@ export async function* follow(stream: Stream, id: string): Events<Told> {
       if (signal?.aborted) throw abortOf(stream, signal);
       failures += 1;
       const isPassing =
-        error instanceof UtilityApiError && (!error.status || error.status === 429 || error.status > 499);
+        error instanceof UtilityApiError &&
+        (!error.status || error.status === 408 || error.status === 429 || error.status > 499);
       if (!isPassing || (!isOpened && failures > repeats)) throw error;
       const askedMs = 1000 * (error.retryAfterS ?? 0);
       state.pauseMs = Math.max(askedMs, Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (failures - 1)));
