@@ -142,9 +142,12 @@ async function write(
   name: string,
 ): Promise<Written> {
   const words = ['issue', '--plan', 'pro', '--email', 'a@example.com', '--days', '1'];
+  const files = ['dist/src/operator/keys.js', 'dist/scripts/keys.js'].map((file) =>
+    join(release.checkout, file),
+  );
   const issued = execFileSync(
     process.execPath,
-    [join(release.checkout, 'dist/src/operator/keys.js'), ...words],
+    [files.find((file) => existsSync(file)) ?? '', ...words], // it has moved since 6.1.0
     {
       cwd: release.checkout,
       env: { PATH: process.env.PATH, ...environment },
