@@ -4,8 +4,8 @@ import type { Field } from './field.ts';
 import { attributes, escapeHtml } from './html.ts';
 
 /**
- * The whole card; `root` is where the service is reached, without a slash at its end. One of many that are sent together
- * is `bare`: the script of the page ties labels and hints to their fields, which takes a tenth of the bytes otherwise.
+ * The whole card; `root` is where the service is reached, without a slash at its end. One of many that are sent
+ * together is `bare`: the script of the page ties labels and hints to their fields, a tenth of the bytes otherwise.
  */
 export function writeCard(card: PageCard, root: string, isBare = false): string {
   const { id, title, line, method, path, fields, operationId, group } = card;
