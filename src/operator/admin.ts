@@ -3,19 +3,19 @@
  * restores.
  */
 import { ConfigError, readConfig } from '../config/config.ts';
-import { packageVersion } from '../contract/package.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { BackupError, backUp, restore } from '../stores/embedded/backup.ts';
 import { block, blocks, quota, unblock, usage } from './admin/callers.ts';
 import { chat } from './admin/chats.ts';
 import { type Command, CommandError, inStores, now, UsageError } from './admin/command.ts';
+import { doctor } from './admin/doctor.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
 const USAGE = `Usage: npm run admin -- COMMAND
 
-  doctor        looks at settings, store, versions, round trip and clock
+  doctor        looks at settings, store, versions, round trip, clock and limits
   usage ID|ADDRESS
                 what a key or an address has left of its plan
   quota reset ID|ADDRESS
@@ -44,26 +44,8 @@ const USAGE = `Usage: npm run admin -- COMMAND
 
 The store is the one that the environment names.`;
 
-/** Clocks that differ by more make games, chats and challenges end early or late. */
-const CLOCK_DIFFERENCE_MAX_MS = 2_000;
-
 const commands: Readonly<Record<string, Command>> = {
-  doctor: () =>
-    inStores(async (stores, config) => {
-      const { server, roundTripMs, clockAheadMs, problems } = await stores.diagnose();
-      const clock =
-        Math.abs(clockAheadMs) > CLOCK_DIFFERENCE_MAX_MS
-          ? [`The clock of the store is ${clockAheadMs} ms ahead of this machine's: set both by NTP.`]
-          : [];
-      const wrong = [...config.warnings, ...problems, ...clock];
-      return [
-        `utility-api ${packageVersion}, Node ${process.versions.node}`,
-        `store: ${stores.kind}, ${server}`,
-        `round trip: ${roundTripMs} ms; its clock is ${clockAheadMs} ms ahead`,
-        ...(wrong.length === 0 ? ['Nothing is wrong.'] : wrong),
-      ].join('\n');
-    }),
-
+  doctor,
   usage,
   quota,
   block,

@@ -6,7 +6,11 @@ import ipaddr from 'ipaddr.js';
 import t from 'tap';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../src/config/config.ts';
+import { documents } from '../../src/contract/documents.ts';
+import { isEventStream } from '../../src/contract/event-streams.ts';
+import { operationsOf } from '../../src/contract/openapi.ts';
 import { packageRoot } from '../../src/contract/package.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
 import { stopMaxMs } from '../../src/process/stop.ts';
 
 const FOLDER = join(packageRoot, 'deploy/kubernetes');
@@ -120,6 +124,14 @@ t.test('Probes ask what the service answers', async (t) => {
   for (const path of asked) t.ok(path in paths, path);
 });
 
+t.test('A gateway cuts no stream of events', async (t) => {
+  const document = documents[latestVersion];
+  const streams = [...operationsOf(document)].filter(({ operation }) => isEventStream(document, operation));
+  const endless = find('HTTPRoute').spec.rules.filter(({ timeouts }: Manifest) => timeouts.request === '0s');
+  const matched = endless.flatMap(({ matches }: Manifest) => matches.map(({ path }: Manifest) => path.value));
+  t.strictSame(new Set(matched), new Set(streams.map(({ path }) => `/${latestVersion}${path}`)));
+});
+
 t.test('What selects pods, ports and objects selects those that are there', async (t) => {
   const { labels } = podMetadata;
   t.strictSame(find('Deployment').spec.selector.matchLabels, labels);
@@ -146,8 +158,8 @@ t.test('What selects pods, ports and objects selects those that are there', asyn
   const portNames = api.ports.map(({ name }: Manifest) => name);
   for (const { port } of podMetricsEndpoints) t.ok(portNames.includes(port), port);
   for (const { targetPort } of find('Service').spec.ports) t.ok(portNames.includes(targetPort), targetPort);
-  const [route] = find('HTTPRoute').spec.rules[0].backendRefs;
-  t.strictSame(route, { name: 'utility-api', port: find('Service').spec.ports[0].port });
+  for (const { backendRefs } of find('HTTPRoute').spec.rules)
+    t.strictSame(backendRefs, [{ name: 'utility-api', port: find('Service').spec.ports[0].port }]);
   t.strictSame(find('HTTPRoute').spec.hostnames, [find('Ingress').spec.rules[0].host]);
   const [{ backend }] = find('Ingress').spec.rules[0].http.paths;
   t.strictSame(backend.service, { name: 'utility-api', port: { name: find('Service').spec.ports[0].name } });

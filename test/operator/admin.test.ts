@@ -1,6 +1,9 @@
 /** The command for operators, as they run it. */
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import t from 'tap';
+import { findBuilt } from '../support/built.ts';
 import { run, startServer } from '../support/server-process.ts';
 
 const ADMIN = 'src/operator/admin.js';
@@ -22,6 +25,17 @@ t.test('A store is looked at, saved, cleared and restored while the service runs
   t.equal((await server.get('/v6/chat')).text, before);
 });
 
+t.test('The doctor tells that streams need more files than a process may open', async (t) => {
+  const environment = { DATA_DIR: join(t.testdir(), 'data') };
+  const [node = '', ...words] = await findBuilt(ADMIN);
+  const limited = ['-c', 'ulimit -n 1024; exec "$@"', 'sh', node, ...words, 'doctor'];
+  const { stdout } = await promisify(execFile)('sh', limited, { env: { ...process.env, ...environment } });
+  t.match(
+    stdout,
+    /^A process may have 1024 files open, and 12000 with all its streams: raise `ulimit -n`\.$/m,
+  );
+});
+
 t.test('What cannot be done is said in one line', async (t) => {
   const folder = t.testdir({ other: 'x' });
   const environment = { DATA_DIR: join(folder, 'data') };
@@ -32,7 +46,7 @@ t.test('What cannot be done is said in one line', async (t) => {
     [
       ['delete'],
       2,
-      /^The command must be one of: doctor, usage, quota, block, blocks, unblock, chat, backup, restore\n/,
+      /^The command must be one of: doctor, usage, quota, block, blocks, unblock, chat, spread, backup, restore\n/,
     ],
   ];
   for (const [words, code, errors] of refused)

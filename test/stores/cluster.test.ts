@@ -133,6 +133,34 @@ async function testCluster(t: Test): Promise<void> {
     },
   );
 
+  t.test('News of a chat is told by the one node of its channel, also when that was away', async (t) => {
+    await flush();
+    const [told, telling] = [
+      await openRedisStores(t, address, { now: () => START_MS }),
+      await openRedisStores(t, address, { now: () => START_MS }),
+    ];
+    const names = Array.from({ length: 30 }, (_, index) => `chat ${index}`);
+    const countChannels = async () => {
+      const lists = servers.map(({ port }) =>
+        withClient(port, (client) => client.call('PUBSUB', 'SHARDCHANNELS')),
+      );
+      return (await Promise.all(lists)).map((list) => (list as string[]).length);
+    };
+    const untilAll = async () => {
+      while ((await countChannels().catch(() => [])).reduce((sum, count) => sum + count, 0) < names.length)
+        await delay(20);
+    };
+    const heard = new Set<string>();
+    for (const name of names) t.teardown(told.chats.listen(name, () => heard.add(name)));
+    await untilAll();
+    for (const count of await countChannels()) t.ok(count > 0 && count < names.length, `${count} on a node`);
+    for (const name of names) await say(telling.chats, 'hi', START_MS, name);
+    while (heard.size < names.length) await delay(20);
+    await servers[0]?.kill();
+    await servers[0]?.start();
+    await untilAll();
+  });
+
   t.test('Nothing goes on behind a cluster that is gone when it has been closed', async (t) => {
     const isQuiet = () => openResources().length === 0;
     const limits = { burst: 1_000, hourly: 2_000 };

@@ -83,7 +83,12 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
     };
     const careless = await problemsOf('--maxmemory-policy', 'allkeys-lru');
     t.match(careless, [/maxmemory-policy noeviction/, /appendonly no/]);
-    t.strictSame(await problemsOf('--maxmemory-policy', 'noeviction', '--appendonly', 'yes'), []);
+    const careful = ['--maxmemory-policy', 'noeviction', '--appendonly', 'yes'];
+    t.strictSame(await problemsOf(...careful), []);
+    t.match(
+      await problemsOf(...careful, '--user', ...'default on nopass ~* resetchannels +@all'.split(' ')),
+      [/^Redis refuses PUBLISH on utility:news:\*: .* late\.$/],
+    );
   });
 
   t.test(

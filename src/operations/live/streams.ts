@@ -3,6 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createWaits } from '../../domain/callers/waits.ts';
 import type { Cursor } from '../../domain/chat-cursor.ts';
 import { formatEvent, retryLine } from '../../domain/events/event-text.ts';
+import {
+  STREAMS_MAX,
+  STREAMS_OF_CALLER_MAX,
+  STREAMS_OF_PLACE_MAX,
+} from '../../domain/events/stream-limits.ts';
 import { tooManyRequests, tooManyStreams } from '../../errors.ts';
 import { EventStream, type Outlet } from '../answer.ts';
 import { Feed } from './feed.ts';
@@ -11,10 +16,6 @@ import type { Source } from './source.ts';
 import { Stream, type StreamEnd, streamEnds } from './stream.ts';
 import type { StreamRequest, Streams, StreamsOptions } from './stream-ports.ts';
 
-/** As the document says; each is a connection, and some kilobytes. */
-const OF_PLACE_MAX = 4;
-const OF_CALLER_MAX = 32;
-const ALL_MAX = 10_000;
 /** Whoever has too many is told to come back when one of them may be over. */
 const FULL_S = 30;
 
@@ -36,8 +37,8 @@ interface Guest {
 }
 
 export function createStreams({ livesS, chance, onError, lookMs = LOOK_MS }: StreamsOptions): Streams {
-  const callers = createWaits({ callerMax: OF_CALLER_MAX, allMax: ALL_MAX });
-  const places = createWaits({ callerMax: OF_PLACE_MAX, allMax: ALL_MAX });
+  const callers = createWaits({ callerMax: STREAMS_OF_CALLER_MAX, allMax: STREAMS_MAX });
+  const places = createWaits({ callerMax: STREAMS_OF_PLACE_MAX, allMax: STREAMS_MAX });
   const feeds = new Map<string, Feed>();
   const guests = new Set<Guest>();
   const counts = { opened: 0, resumed: 0, reset: 0 };

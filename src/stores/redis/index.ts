@@ -17,7 +17,7 @@ import { createGameStore } from './games/tic-tac-toe.ts';
 import { createQuotaAdmin } from './quotas/quota-admin.ts';
 import { createQuotaStore } from './quotas/quotas.ts';
 import { createRedemptionStore } from './redemptions.ts';
-import { createRedisBells } from './redis-bells.ts';
+import { createRedisBells, findBellProblem } from './redis-bells.ts';
 import { createRepeatStore } from './repeats/repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
@@ -122,8 +122,11 @@ async function diagnoseAll(
   { format, waits, now }: DiagnosisOptions,
 ): Promise<Diagnosis> {
   const diagnosis = await diagnose(connection.client, waits, now);
-  const told = tellUnreadableKeys(await countUnreadableKeys(connection, format));
-  return told === undefined ? diagnosis : { ...diagnosis, problems: [...diagnosis.problems, told] };
+  const told = [
+    tellUnreadableKeys(await countUnreadableKeys(connection, format)),
+    await findBellProblem(connection.client),
+  ].filter((problem) => problem !== undefined);
+  return { ...diagnosis, problems: [...diagnosis.problems, ...told] };
 }
 
 function toUnavailable(cause: unknown): never {

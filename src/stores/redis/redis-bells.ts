@@ -4,33 +4,52 @@ import { dropRedis, restartWhenEnded } from './closing.ts';
 import type { Client } from './connection.ts';
 import { CHANNEL_START, channelOf } from './key-names.ts';
 
+/** On a cluster a channel lies on one node, as keys do: else every node would tell every other of every message. */
+const ON_ONE_NODE = {
+  subscribe: 'ssubscribe',
+  unsubscribe: 'sunsubscribe',
+  publish: 'spublish',
+  message: 'smessage',
+} as const;
+
+const EVERYWHERE = {
+  subscribe: 'subscribe',
+  unsubscribe: 'unsubscribe',
+  publish: 'publish',
+  message: 'message',
+} as const;
+
+const wayOf = (client: Client) => (client instanceof Cluster ? ON_ONE_NODE : EVERYWHERE);
+
 /**
- * Makes bells that ring in every process over one Redis, by its channels. They are asked for over a connection of their
- * own, which is made when somebody first listens.
+ * Makes bells that ring in every process over one Redis, by its channels. They are asked for over connections of their
+ * own, which are made when somebody first listens. A cluster before Redis 7 has none that lie on one node: there they
+ * ring in this process alone.
  */
 export function createRedisBells(client: Client): Bells {
+  const way = wayOf(client);
   let subscriber: Client | undefined;
-  const subscribe = (): Client => {
+  const connect = (): Client => {
     const own = duplicate(client);
     restartWhenEnded(own);
     own.on('error', () => {}); // the other connection tells of an outage
-    own.on('message', (channel: string) => bells.ring(channel.slice(CHANNEL_START.length)));
+    own.on(way.message, (channel: string) => bells.ring(channel.slice(CHANNEL_START.length)));
     return own;
   };
   const bells = createBells({
     opened(place) {
-      subscriber ??= subscribe();
-      subscriber.subscribe(channelOf(place)).catch(() => {});
+      subscriber ??= connect();
+      subscriber[way.subscribe](channelOf(place)).catch(() => {});
     },
     closed(place) {
-      subscriber?.unsubscribe(channelOf(place)).catch(() => {});
+      subscriber?.[way.unsubscribe](channelOf(place)).catch(() => {});
     },
   });
   return {
     ...bells,
     ring(place) {
       bells.ring(place);
-      client.publish(channelOf(place), '').catch(() => {});
+      client[way.publish](channelOf(place), '').catch(() => {});
     },
     close() {
       bells.close();
@@ -39,8 +58,22 @@ export function createRedisBells(client: Client): Bells {
   };
 }
 
+/** Why other servers hear nothing of what happens here, or undefined. */
+export async function findBellProblem(client: Client): Promise<string | undefined> {
+  const { publish } = wayOf(client);
+  const refusal = await client[publish](channelOf('probe'), '').then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  return refusal && /^(?:NOPERM|ERR unknown command)/.test(refusal.message)
+    ? `Redis refuses ${publish.toUpperCase()} on ${CHANNEL_START}*: streams and waits are up to two seconds late.`
+    : undefined;
+}
+
 /** The same connection once more, on which what is subscribed to is subscribed to again after an outage. */
 function duplicate(client: Client): Client {
   const options = { enableOfflineQueue: true };
-  return client instanceof Cluster ? client.duplicate([], options) : client.duplicate(options);
+  return client instanceof Cluster
+    ? client.duplicate([], { ...options, shardedSubscribers: true })
+    : client.duplicate(options);
 }
