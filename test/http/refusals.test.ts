@@ -18,6 +18,8 @@ const carol = { username: 'carol', session: 'c' };
 const thief = { username: 'alice', session: 'stolen' };
 const bars = { type: 'bar', data: { labels: ['a'], datasets: [{ values: [1, 2] }] } };
 
+const points = { type: 'line', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } };
+
 const span = { from: '0', to: '0', add: 'P1D' };
 const schedule = { expr: '@daily' };
 
@@ -90,6 +92,20 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     data: { labels: ['a'], values: [1] },
     locale: 'xx',
   }),
+  'min must be less than max': () => ({ ...points, min: 5, max: 5 }),
+  'Values must be between min and max': () => ({ ...points, max: 1 }),
+  'A band must end above where it begins': (_, own) => ({
+    ...points,
+    bands: own.includes('ByAddress') ? '2:1' : [{ from: 2, to: 1 }],
+  }),
+  'A radar chart must have at least 3 labels': () => ({ ...points, type: 'radar' }),
+  'Values must be at most max': () => ({
+    type: 'radar',
+    data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] },
+    max: 1,
+  }),
+  'min_age must be at most max_age': () => ({ person: 'alice', min_age: 30, max_age: 20 }),
+  'Give either seed or person': () => ({ seed: 'a', person: 'b' }),
   'Give either data, or labels and values': () => ({ ...bars, labels: 'a', values: '1' }),
   'data must be a JSON object': () => ({ type: 'bar', data: '[' }),
   'Division by zero': () => ({ expr: '1/0' }),

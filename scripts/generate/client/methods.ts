@@ -147,6 +147,16 @@ export function pickerOf(document: OpenApiDocument, { members }: Method): InputM
   return members.find(({ schema }) => resolve<Schema>(document, schema)['x-picks'] === true);
 }
 
+/** The values of the input's `type`, where each of the variants of an answer is of some of them; else none. */
+export function typesOf(document: OpenApiDocument, { members }: Method, answer: Schema): unknown[] {
+  if (!members.some(({ name }) => name === 'type')) return [];
+  const types = variantsOf(document, answer).map((variant) => {
+    const { type } = Object(resolve<Schema>(document, variant).properties);
+    return type && resolve<Schema>(document, type).enum;
+  });
+  return types.every(Array.isArray) ? types.flat() : [];
+}
+
 /** A member of the input that decides the media type of the answer, by its values (`x-answers`). */
 export interface Decider {
   readonly name: string;

@@ -3,7 +3,7 @@
 import { isDeprecated, type OpenApiDocument, resolve, type Schema } from '../../../src/contract/openapi.ts';
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 import { comment } from './comments.ts';
-import { decidersOf, type InputMember, type Method, pickerOf, variantsOf } from './methods.ts';
+import { decidersOf, type InputMember, type Method, pickerOf, typesOf, variantsOf } from './methods.ts';
 import { indent, literal, type TypePrinter } from './types.ts';
 
 /** The parts of an operation, each for its place in the generated file. */
@@ -85,28 +85,49 @@ function asProgramsWrite(document: OpenApiDocument, method: Method, printer: Typ
 
 function printAnswers(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string): string {
   const { id, answers } = method;
-  const picked = pickedOf(document, method, printer);
+  const narrowing = narrowingOf(document, method, printer);
   printer.owner = name;
   const lines = [...answers].map(
     ([type, schema]) =>
-      `${literal(type)}: ${type === JSON_TYPE && picked ? picked.answer : answerType(type, schema, printer)};`,
+      `${literal(type)}: ${type === JSON_TYPE && narrowing ? narrowing.answer : answerType(type, schema, printer)};`,
   );
   const about = comment([`What \`${id}\` answers, by media type.`]);
-  return `${about}export interface ${name}Answers${picked ? `<${picked.generic}>` : ''} {\n${indent(lines.join('\n'))}\n}\n\n`;
+  return `${about}export interface ${name}Answers${narrowing ? `<${narrowing.declaration}>` : ''} {\n${indent(lines.join('\n'))}\n}\n\n`;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** Where the input names the members of the answer: the type parameter for their names, and the answer with them. */
-function pickedOf(document: OpenApiDocument, method: Method, printer: TypePrinter) {
-  const picker = pickerOf(document, method);
+/** A type parameter that the input decides, and what the answer is by it. */
+interface Narrowing {
+  readonly parameter: string;
+  readonly declaration: string;
+  /** The member of the input that decides it. */
+  readonly member: string;
+  readonly answer: string;
+}
+
+/** Where the input says which members the answer has, or of which type it is. */
+function narrowingOf(document: OpenApiDocument, method: Method, printer: TypePrinter): Narrowing | undefined {
   const schema = method.answers.get(JSON_TYPE);
-  if (!picker || !schema) return undefined;
-  const [, model = '', list = ''] = /^(\w+)(\[\])?$/.exec(printer.typeOf(schema)) ?? [];
+  if (!schema) return undefined;
+  const picker = pickerOf(document, method);
+  if (picker) {
+    const [, model = '', list = ''] = /^(\w+)(\[\])?$/.exec(printer.typeOf(schema)) ?? [];
+    return {
+      parameter: 'Field',
+      declaration: `Field extends keyof ${model} = keyof ${model}`,
+      member: `${picker.name}?: readonly Field[] | undefined`,
+      answer: `Pick<${model}, Field>${list}`,
+    };
+  }
+  const types = typesOf(document, method, schema);
+  if (types.length === 0) return undefined;
+  const union = types.map(literal).join(' | ');
   return {
-    name: picker.name,
-    generic: `Field extends keyof ${model} = keyof ${model}`,
-    answer: `Pick<${model}, Field>${list}`,
+    parameter: 'Type',
+    declaration: `Type extends ${union} = ${union}`,
+    member: 'type?: Type | undefined',
+    answer: `OfType<${printer.typeOf(schema)}, Type>`,
   };
 }
 
@@ -119,9 +140,9 @@ function answerType(type: string, schema: Schema, printer: TypePrinter): string 
 function signatureOf(document: OpenApiDocument, method: Method, printer: TypePrinter, name: string) {
   const [first = ''] = method.answers.keys();
   const input = `input${isInputNeeded(method) ? '' : '?'}: ${name}Input`;
-  const picked = pickedOf(document, method, printer);
-  const pick = picked ? ` & { ${picked.name}?: readonly Field[] | undefined }` : '';
-  const answers = `${name}Answers${picked ? '<Field>' : ''}`;
+  const narrowing = narrowingOf(document, method, printer);
+  const narrow = narrowing ? ` & { ${narrowing.member} }` : '';
+  const answers = `${name}Answers${narrowing ? `<${narrowing.parameter}>` : ''}`;
   if (method.isStream) {
     return {
       generics: '',
@@ -131,8 +152,8 @@ function signatureOf(document: OpenApiDocument, method: Method, printer: TypePri
   }
   if (method.answers.size < 2) {
     return {
-      generics: picked ? `<${picked.generic}>` : '',
-      parameters: `${input}${pick}, options?: CallOptions`,
+      generics: narrowing ? `<${narrowing.declaration}>` : '',
+      parameters: `${input}${narrow}, options?: CallOptions`,
       answer: `Call<${answers}[${literal(first)}]>`,
     };
   }
@@ -142,12 +163,13 @@ function signatureOf(document: OpenApiDocument, method: Method, printer: TypePri
     otherwise: decider.default === undefined ? 'undefined' : literal(decider.default),
   }));
   const generics = [
-    ...(picked ? [picked.generic] : []),
+    ...(narrowing?.parameter === 'Field' ? [narrowing.declaration] : []),
     ...deciders.map(
       ({ type, values, otherwise }) =>
         `${type} extends ${values.map(literal).join(' | ')} | undefined = ${otherwise}`,
     ),
     `Accept extends keyof ${name}Answers = ${literal(first)}`,
+    ...(narrowing?.parameter === 'Type' ? [narrowing.declaration] : []),
   ];
   const chosen = deciders.map((decider) => `${decider.name}?: ${decider.type}`).join('; ');
   const asked = deciders.reduceRight(
@@ -156,7 +178,7 @@ function signatureOf(document: OpenApiDocument, method: Method, printer: TypePri
   );
   return {
     generics: `<${generics.join(', ')}>`,
-    parameters: `${input}${pick}${chosen && ` & { ${chosen} }`}, options?: CallOptions<Accept>`,
+    parameters: `${input}${narrow}${chosen && ` & { ${chosen} }`}, options?: CallOptions<Accept>`,
     answer: `Call<Asked<${answers}, ${asked}>>`,
   };
 }

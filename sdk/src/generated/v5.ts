@@ -1,14 +1,14 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
-import { addressOf, bind, connect, operation, request, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput, type RequestMethod } from '../runtime/generated.ts';
+import { addressOf, bind, connect, operation, request, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type NoInput, type OfType, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** What `renderChartAsSvg` takes. */
 export type RenderChartAsSvgInput = Chart;
 
 /** What `renderChartAsSvg` answers, by media type. */
-export interface RenderChartAsSvgAnswers {
+export interface RenderChartAsSvgAnswers<Type extends 'bar' | 'line' | 'pie' | 'donut' = 'bar' | 'line' | 'pie' | 'donut'> {
   'image/svg+xml': string;
-  'application/json': SeriesTable | SliceTable;
+  'application/json': OfType<SeriesTable | SliceTable, Type>;
 }
 
 /** What `getPerson` takes. */
@@ -621,6 +621,114 @@ export interface GetOpenApiYamlAnswers {
 }
 
 
+/** A bar or line chart in numbers. */
+export interface SeriesTable {
+  /**
+   * Kind of chart.
+   * @example "bar"
+   */
+  type: 'bar' | 'line';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * Labels along the axis. At most 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: string[];
+  /** The series. At most 5 items. */
+  datasets: SeriesTableDataset[];
+  /** The value axis. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 50 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** One series. */
+export interface SeriesTableDataset {
+  /**
+   * Name of the series. At most 100 characters.
+   * @example "Sales"
+   */
+  label: string;
+  /**
+   * One number a label. At most 20 items.
+   * @example [3,5]
+   */
+  values: number[];
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
+/** A pie or donut chart in numbers. */
+export interface SliceTable {
+  /**
+   * Kind of chart.
+   * @example "pie"
+   */
+  type: 'pie' | 'donut';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title: string | null;
+  /**
+   * Sum of all values.
+   * @example 100
+   */
+  total: number;
+  /** The slices, in the order of the labels. At most 20 items. */
+  slices: SliceTableSlice[];
+}
+
+/** One slice. */
+export interface SliceTableSlice {
+  /**
+   * Label. At most 100 characters.
+   * @example "Yes"
+   */
+  label: string;
+  /**
+   * Value.
+   * @example 60
+   */
+  value: number;
+  /**
+   * Share of the total in percent, 2 decimals. 0 to 100.
+   * @example 60
+   */
+  percentage: number;
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
 /** What to draw. The type decides the shape of `data`. */
 export type Chart = SeriesChart | SliceChart;
 
@@ -767,114 +875,6 @@ export interface SliceData {
    * @example [60,40]
    */
   values: readonly number[];
-}
-
-/** A bar or line chart in numbers. */
-export interface SeriesTable {
-  /**
-   * Kind of chart.
-   * @example "bar"
-   */
-  type: 'bar' | 'line';
-  /**
-   * Title; null without one. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title: string | null;
-  /**
-   * Labels along the axis. At most 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: string[];
-  /** The series. At most 5 items. */
-  datasets: SeriesTableDataset[];
-  /** The value axis. */
-  scale: {
-    /**
-     * Lower end.
-     * @example 0
-     */
-    min: number;
-    /**
-     * Upper end.
-     * @example 6
-     */
-    max: number;
-    /**
-     * Distance between ticks.
-     * @example 2
-     */
-    step: number;
-    /**
-     * Values of the ticks. At most 50 items.
-     * @example [0,2,4,6]
-     */
-    ticks: number[];
-  };
-}
-
-/** One series. */
-export interface SeriesTableDataset {
-  /**
-   * Name of the series. At most 100 characters.
-   * @example "Sales"
-   */
-  label: string;
-  /**
-   * One number a label. At most 20 items.
-   * @example [3,5]
-   */
-  values: number[];
-  /**
-   * The colour it is drawn in.
-   * @example "#0072b2"
-   */
-  color: string;
-}
-
-/** A pie or donut chart in numbers. */
-export interface SliceTable {
-  /**
-   * Kind of chart.
-   * @example "pie"
-   */
-  type: 'pie' | 'donut';
-  /**
-   * Title; null without one. At most 200 characters.
-   * @example "Sales by quarter"
-   */
-  title: string | null;
-  /**
-   * Sum of all values.
-   * @example 100
-   */
-  total: number;
-  /** The slices, in the order of the labels. At most 20 items. */
-  slices: SliceTableSlice[];
-}
-
-/** One slice. */
-export interface SliceTableSlice {
-  /**
-   * Label. At most 100 characters.
-   * @example "Yes"
-   */
-  label: string;
-  /**
-   * Value.
-   * @example 60
-   */
-  value: number;
-  /**
-   * Share of the total in percent, 2 decimals. 0 to 100.
-   * @example 60
-   */
-  percentage: number;
-  /**
-   * The colour it is drawn in.
-   * @example "#0072b2"
-   */
-  color: string;
 }
 
 /** A person who does not exist. Phone numbers, mail addresses and card numbers come from ranges that can reach or charge nobody. */
@@ -1611,7 +1611,7 @@ export interface VersionIndex {
  * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
  * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
  */
-export const renderChartAsSvg: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartAsSvgInput & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAsSvgAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChartAsSvg', method: 'POST', path: '/v5/chart', body: true, types: ['image/svg+xml', 'application/json'], safe: true });
+export const renderChartAsSvg: <Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'pie' | 'donut' = 'bar' | 'line' | 'pie' | 'donut'>(connection: Connection, input: RenderChartAsSvgInput & { type?: Type | undefined } & { mode?: Mode }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAsSvgAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Accept>>> = /* @__PURE__ */ operation({ id: 'renderChartAsSvg', method: 'POST', path: '/v5/chart', body: true, types: ['image/svg+xml', 'application/json'], safe: true });
 
 /**
  * A fictional person. A person who does not exist, in every detail in agreement with itself.
@@ -1785,7 +1785,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * Draw a chart. A bar, line, pie or donut chart as SVG, or its numbers as JSON.
    * @example await api.renderChartAsSvg({ type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Sales', values: [3, 5] }] } })
    */
-  renderChartAsSvg<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml'>(input: RenderChartAsSvgInput & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAsSvgAnswers, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
+  renderChartAsSvg<Mode extends 'svg' | 'data' | undefined = 'svg', Accept extends keyof RenderChartAsSvgAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'pie' | 'donut' = 'bar' | 'line' | 'pie' | 'donut'>(input: RenderChartAsSvgInput & { type?: Type | undefined } & { mode?: Mode }, options?: CallOptions<Accept>): Call<Asked<RenderChartAsSvgAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Accept>>>;
 
   /**
    * A fictional person. A person who does not exist, in every detail in agreement with itself.

@@ -1,5 +1,5 @@
 // Made from openapi/ by `npm run generate`. Do not edit.
-import { addressOf, bind, connect, operation, request, events, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type EventOptions, type Events, type NoInput, type RequestMethod } from '../runtime/generated.ts';
+import { addressOf, bind, connect, operation, request, events, type Asked, type Call, type CallOptions, type ClientOptions, type Connection, type Decided, type EventOptions, type Events, type NoInput, type OfType, type RequestMethod } from '../runtime/generated.ts';
 import * as unversioned from './unversioned.ts';
 
 /** What `renderChartByAddress` takes. */
@@ -142,20 +142,20 @@ export interface RenderChartByAddressInput {
 }
 
 /** What `renderChartByAddress` answers, by media type. */
-export interface RenderChartByAddressAnswers {
+export interface RenderChartByAddressAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
-  'application/json': SeriesTable | SliceTable | MeterTable | RadarTable;
+  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable, Type>;
 }
 
 /** What `renderChart` takes. */
 export type RenderChartInput = Chart;
 
 /** What `renderChart` answers, by media type. */
-export interface RenderChartAnswers {
+export interface RenderChartAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
-  'application/json': SeriesTable | SliceTable | MeterTable | RadarTable;
+  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable, Type>;
 }
 
 /** What `renderPlaceholder` takes. */
@@ -2110,68 +2110,6 @@ export interface GetOpenApiYamlAnswers {
 }
 
 
-/**
- * Labels along the axis and the datasets drawn over them.
- * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
- */
-export interface SeriesData {
-  /**
-   * Labels of the axis or the slices. 1 to 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: readonly (string | number)[];
-  /** The series, each with one value a label. 1 to 5 items. */
-  datasets: readonly Dataset[];
-}
-
-/** One series. */
-export interface Dataset {
-  /**
-   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
-   * @example "Sales"
-   */
-  label?: string | number | null | undefined;
-  /**
-   * One number a label; null where there is none, which leaves a gap. At most 20 items.
-   * @example [3,5]
-   */
-  values: readonly (number | null)[];
-}
-
-/**
- * Labels and the values of their slices.
- * @example {"labels":["Yes","No"],"values":[60,40]}
- */
-export interface SliceData {
-  /**
-   * Labels of the axis or the slices. 1 to 20 items.
-   * @example ["Q1","Q2"]
-   */
-  labels: readonly (string | number)[];
-  /**
-   * One non-negative number a label, at least one of them positive. At most 20 items.
-   * @example [60,40]
-   */
-  values: readonly number[];
-}
-
-/**
- * One value, and what it is of.
- * @example {"value":72,"label":"Disk used"}
- */
-export interface MeterData {
-  /**
-   * The value; one beyond the end of the scale fills it, and is written as it is.
-   * @example 72
-   */
-  value: number;
-  /**
-   * What is measured. A number is taken as its text. At most 100 characters.
-   * @example "Disk used"
-   */
-  label?: string | number | null | undefined;
-}
-
 /** A chart of series in numbers. */
 export interface SeriesTable {
   /**
@@ -2406,6 +2344,68 @@ export interface RadarTableDataset {
    * @example "#0072b2"
    */
   color: string;
+}
+
+/**
+ * Labels along the axis and the datasets drawn over them.
+ * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
+ */
+export interface SeriesData {
+  /**
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /** The series, each with one value a label. 1 to 5 items. */
+  datasets: readonly Dataset[];
+}
+
+/** One series. */
+export interface Dataset {
+  /**
+   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
+   * @example "Sales"
+   */
+  label?: string | number | null | undefined;
+  /**
+   * One number a label; null where there is none, which leaves a gap. At most 20 items.
+   * @example [3,5]
+   */
+  values: readonly (number | null)[];
+}
+
+/**
+ * Labels and the values of their slices.
+ * @example {"labels":["Yes","No"],"values":[60,40]}
+ */
+export interface SliceData {
+  /**
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /**
+   * One non-negative number a label, at least one of them positive. At most 20 items.
+   * @example [60,40]
+   */
+  values: readonly number[];
+}
+
+/**
+ * One value, and what it is of.
+ * @example {"value":72,"label":"Disk used"}
+ */
+export interface MeterData {
+  /**
+   * The value; one beyond the end of the scale fills it, and is written as it is.
+   * @example 72
+   */
+  value: number;
+  /**
+   * What is measured. A number is taken as its text. At most 100 characters.
+   * @example "Disk used"
+   */
+  label?: string | number | null | undefined;
 }
 
 /** What to draw. The type decides the shape of `data`. */
@@ -4698,7 +4698,7 @@ export interface VersionIndex {
  * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
  * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
  */
-export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'>(connection: Connection, input: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
@@ -4710,7 +4710,7 @@ export const chartUrl: (connection: Connection, input: RenderChartByAddressInput
  * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress or a radar as SVG or PNG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
  */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(connection: Connection, input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'>(connection: Connection, input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
@@ -5183,7 +5183,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
    * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
    */
-  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml'>(input: RenderChartByAddressInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'>(input: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
 
   /**
    * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
@@ -5195,7 +5195,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress or a radar as SVG or PNG, or its numbers as JSON.
    * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
    */
-  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml'>(input: RenderChartInput & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'>(input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
 
   /**
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
