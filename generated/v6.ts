@@ -1513,6 +1513,17 @@ export interface components {
          */
         ChartCurve: "straight" | "smooth" | "step";
         /**
+         * @description The order of labels or slices by their values, those of the first dataset where there are several.
+         * @example desc
+         * @enum {string}
+         */
+        ChartSort: "none" | "asc" | "desc";
+        /**
+         * @description How many of the largest slices are drawn by themselves; the others are one, named in `locale`.
+         * @example 5
+         */
+        ChartRest: number;
+        /**
          * @description Written under the horizontal axis.
          * @example Month
          */
@@ -2026,6 +2037,7 @@ export interface components {
             lines?: components["schemas"]["ChartLines"];
             bands?: components["schemas"]["ChartBands"];
             curve?: components["schemas"]["ChartCurve"];
+            sort?: components["schemas"]["ChartSort"];
             x_title?: components["schemas"]["ChartXTitle"];
             y_title?: components["schemas"]["ChartYTitle"];
             format?: components["schemas"]["PictureFormat"];
@@ -2076,6 +2088,8 @@ export interface components {
             decimals?: components["schemas"]["ChartDecimals"];
             locale?: components["schemas"]["ChartLocale"];
             percent?: components["schemas"]["ChartPercent"];
+            sort?: components["schemas"]["ChartSort"];
+            rest?: components["schemas"]["ChartRest"];
             format?: components["schemas"]["PictureFormat"];
             scale: components["schemas"]["PictureScale"];
         };
@@ -5662,6 +5676,10 @@ export interface components {
         chartBands: string;
         /** @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only. */
         chartCurve: components["schemas"]["ChartCurve"];
+        /** @description The order of labels or slices by their values, those of the first dataset where there are several. Not for gauges, progresses and radars. */
+        chartSort: components["schemas"]["ChartSort"];
+        /** @description How many of the largest slices are drawn by themselves; the others are one, named in `locale`. Pies and donuts only. */
+        chartRest: components["schemas"]["ChartRest"];
         /** @description Written under the horizontal axis. */
         chartXTitle: components["schemas"]["ChartXTitle"];
         /** @description Written beside the vertical axis. */
@@ -6235,6 +6253,10 @@ export interface operations {
                 bands?: components["parameters"]["chartBands"];
                 /** @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only. */
                 curve?: components["parameters"]["chartCurve"];
+                /** @description The order of labels or slices by their values, those of the first dataset where there are several. Not for gauges, progresses and radars. */
+                sort?: components["parameters"]["chartSort"];
+                /** @description How many of the largest slices are drawn by themselves; the others are one, named in `locale`. Pies and donuts only. */
+                rest?: components["parameters"]["chartRest"];
                 /** @description Written under the horizontal axis. */
                 x_title?: components["parameters"]["chartXTitle"];
                 /** @description Written beside the vertical axis. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { arrangeParts } from '../../src/domain/chart/arrange.ts';
 import { computeSpans, listEnds } from '../../src/domain/chart/axes/spans.ts';
 import { checkChart } from '../../src/domain/chart/check.ts';
 import type { ChartSpec, SeriesChart, SliceChart, Value } from '../../src/domain/chart/spec.ts';
@@ -77,12 +78,14 @@ const bands = fc.array(
     .filter(({ from, to }) => from < to),
   { maxLength: 8 },
 );
+const sort = fc.constantFrom<SeriesChart['sort'][]>('none', 'asc', 'desc');
 const seriesAppearance = {
   horizontal: fc.boolean(),
   stacked: fc.boolean(),
   lines,
   bands,
   curve: fc.constantFrom<SeriesChart['curve'][]>('straight', 'smooth', 'step'),
+  sort,
   x_title: label,
   y_title: label,
 };
@@ -103,7 +106,8 @@ const sliceCharts = fc
     const type = fc.constantFrom<SliceChart['type'][]>('pie', 'donut');
     const labels = slices.map((slice) => slice.label);
     const data = fc.constant({ labels, values: slices.map((slice) => slice.value) });
-    return fc.record({ type, data, ...appearance }, { requiredKeys: ['type', 'data'] });
+    const rest = fc.integer({ min: 1, max: 19 });
+    return fc.record({ type, data, ...appearance, sort, rest }, { requiredKeys: ['type', 'data'] });
   });
 
 const beyond = fc.oneof(fc.constantFrom(0, 1, 1e-9, 1e9), fc.integer({ min: 1, max: 1000 }));
@@ -130,8 +134,10 @@ const boundCharts = fc
   .filter((chart) => isBounded(chart.min) && isBounded(chart.max) && checkChart(chart) === undefined);
 
 /** Every chart that the checks let through. */
-export const legalCharts: fc.Arbitrary<ChartSpec> = fc.oneof(
-  { weight: 3, arbitrary: seriesCharts },
-  { weight: 1, arbitrary: boundCharts },
-  { weight: 1, arbitrary: sliceCharts },
-);
+export const legalCharts: fc.Arbitrary<ChartSpec> = fc
+  .oneof(
+    { weight: 3, arbitrary: seriesCharts },
+    { weight: 1, arbitrary: boundCharts },
+    { weight: 1, arbitrary: sliceCharts },
+  )
+  .map((chart) => arrangeParts(chart) as ChartSpec); // of the same kind

@@ -119,6 +119,16 @@ export interface RenderChartByAddressInput {
    */
   curve?: 'straight' | 'smooth' | 'step' | undefined;
   /**
+   * The order of labels or slices by their values, those of the first dataset where there are several. Not for gauges, progresses and radars.
+   * @example "desc"
+   */
+  sort?: 'none' | 'asc' | 'desc' | undefined;
+  /**
+   * How many of the largest slices are drawn by themselves; the others are one, named in `locale`. Pies and donuts only. 1 to 19.
+   * @example 5
+   */
+  rest?: number | undefined;
+  /**
    * Written under the horizontal axis. At most 100 characters.
    * @example "Month"
    */
@@ -2540,6 +2550,11 @@ export interface SeriesChart {
    */
   curve?: 'straight' | 'smooth' | 'step' | undefined;
   /**
+   * The order of labels or slices by their values, those of the first dataset where there are several.
+   * @example "desc"
+   */
+  sort?: 'none' | 'asc' | 'desc' | undefined;
+  /**
    * Written under the horizontal axis. At most 100 characters.
    * @example "Month"
    */
@@ -2634,6 +2649,16 @@ export interface SliceChart {
   locale?: string | undefined;
   /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
   percent?: boolean | undefined;
+  /**
+   * The order of labels or slices by their values, those of the first dataset where there are several.
+   * @example "desc"
+   */
+  sort?: 'none' | 'asc' | 'desc' | undefined;
+  /**
+   * How many of the largest slices are drawn by themselves; the others are one, named in `locale`. 1 to 19.
+   * @example 5
+   */
+  rest?: number | undefined;
   /**
    * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
    * @example "png"

@@ -49,9 +49,14 @@ interface SeriesAppearance extends Appearance {
   readonly bands?: readonly Band[] | undefined;
   /** Lines and areas only: straight when absent. */
   readonly curve?: 'straight' | 'smooth' | 'step' | undefined;
+  /** By the values of the first dataset. */
+  readonly sort?: Sort | undefined;
   readonly x_title?: string | undefined;
   readonly y_title?: string | undefined;
 }
+
+/** The order of labels by their values. */
+export type Sort = 'none' | 'asc' | 'desc';
 
 /** A line across the plot: a target, a limit, a mean. */
 export interface GuideLine {
@@ -73,8 +78,15 @@ export interface SeriesChart<Type extends SeriesType = SeriesType, V extends Val
   readonly data: { readonly labels: readonly string[]; readonly datasets: readonly Dataset<V>[] };
 }
 
+/** What only charts of slices may be told. */
+interface SliceAppearance extends Appearance {
+  readonly sort?: Sort | undefined;
+  /** How many of the largest slices are drawn by themselves; the others are one. */
+  readonly rest?: number | undefined;
+}
+
 /** Shares of a whole. */
-export interface SliceChart extends Appearance {
+export interface SliceChart extends SliceAppearance {
   readonly type: 'pie' | 'donut';
   readonly data: { readonly labels: readonly string[]; readonly values: readonly number[] };
 }
@@ -104,7 +116,7 @@ interface SeriesInput<Type extends SeriesType, V extends Value> extends SeriesAp
   };
 }
 
-interface SliceInput extends Appearance {
+interface SliceInput extends SliceAppearance {
   readonly type: SliceChart['type'];
   readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
 }

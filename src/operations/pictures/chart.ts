@@ -6,6 +6,7 @@ import {
   nameAnyParts,
   tabulateAnyChart,
 } from '../../domain/chart/any-chart.ts';
+import { arrangeParts } from '../../domain/chart/arrange.ts';
 import { checkChart } from '../../domain/chart/check.ts';
 import { drawChart } from '../../domain/chart/draw.ts';
 import {
@@ -107,7 +108,7 @@ function readAnyChart(input: AnyChartInput): AnyChart {
   const chart = nameAnyParts(input);
   const defect = checkAnyChart(chart);
   if (defect !== undefined) throw badRequest(defect);
-  return chart;
+  return arrangeParts(chart);
 }
 
 function readChart<Type extends SeriesType, V extends Value>(input: ChartInput<Type, V>): ChartSpec<Type, V> {

@@ -1,0 +1,69 @@
+/** The order of what a chart shows, and what is shown together. */
+import type { AnyChart } from './any-chart.ts';
+import type { SeriesChart, SliceChart, Sort, Value } from './spec.ts';
+import { nameRest } from './texts/rest-names.ts';
+
+/** The chart with its labels in the order that it asks for, and with its smallest slices as one. */
+export function arrangeParts(chart: AnyChart): AnyChart {
+  switch (chart.type) {
+    case 'pie':
+    case 'donut':
+      return arrangeSlices(chart);
+    case 'bar':
+    case 'line':
+    case 'area':
+    case 'sparkline':
+      return arrangeSeries(chart);
+    default:
+      return chart;
+  }
+}
+
+/** All datasets follow the first. */
+function arrangeSeries(chart: SeriesChart): SeriesChart {
+  const { labels, datasets } = chart.data;
+  const order = orderOf(datasets[0]?.values ?? [], chart.sort);
+  if (!order) return chart;
+  return {
+    ...chart,
+    data: {
+      labels: take(labels, order),
+      datasets: datasets.map((dataset) => ({ ...dataset, values: take(dataset.values, order) })),
+    },
+  };
+}
+
+/** Colours stay with their slices; what is left is the last slice, in the colour of the first that it stands for. */
+function arrangeSlices(chart: SliceChart): SliceChart {
+  const { labels, values } = chart.data;
+  const { rest = labels.length, colors, sort } = chart;
+  const places = orderOf(values, sort) ?? [...values.keys()];
+  const largest = new Set((orderOf(values, 'desc') ?? []).slice(0, rest));
+  const shown = places.filter((place) => largest.has(place));
+  const left = places.filter((place) => !largest.has(place));
+  const painted = [...shown, ...left.slice(0, 1)];
+  const total = take(values, left).reduce((sum, value) => Math.min(sum + value, Number.MAX_VALUE), 0);
+  return {
+    ...chart,
+    ...(colors && { colors: painted.flatMap((place) => take(colors, [place % colors.length])) }),
+    data: {
+      labels: [...take(labels, shown), ...(left.length > 0 ? [nameRest(chart.locale)] : [])],
+      values: [...take(values, shown), ...(left.length > 0 ? [total] : [])],
+    },
+  };
+}
+
+/** Places by their values, those without one last, equal ones as they stand; undefined where all stay. */
+function orderOf(values: readonly Value[], sort: Sort | undefined): number[] | undefined {
+  if (sort === undefined || sort === 'none') return undefined;
+  const sign = sort === 'asc' ? 1 : -1;
+  return [...values.keys()].sort((one, other) => {
+    const [first = null, second = null] = [values[one], values[other]];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return first === second ? 0 : first < second ? -sign : sign;
+  });
+}
+
+function take<T>(list: readonly T[], places: readonly number[]): T[] {
+  return places.flatMap((place) => list.slice(place, place + 1));
+}
