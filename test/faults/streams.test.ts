@@ -150,6 +150,7 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
       while (acknowledged.size < enough) await delay(PAUSE_MS);
       isRemoving = isAtOnce;
       await fault(crowd);
+      if (isAtOnce) forgetUntold();
       // Readers that are away meanwhile, and such as have read all.
       if (!isAtOnce) {
         isRemoving = true;
@@ -175,6 +176,12 @@ async function disturb(t: Test, store: Record<string, string>, course: Course): 
   t.comment(
     `${readers[0]?.told.length} events, ${acknowledged.size} messages for certain; ${resets} of ${READERS} readers began anew`,
   );
+
+  /** What was written just before a fault may be cleared before anybody is back to read it. */
+  function forgetUntold(): void {
+    const told = new Set(readers.flatMap((reader) => reader.told.map(({ text }) => text)));
+    for (const message of acknowledged) if (!told.has(message)) acknowledged.delete(message);
+  }
 
   /** As an operator does, wherever the chat has got to. */
   async function removeOne(): Promise<void> {
