@@ -51,6 +51,19 @@ t.test('ticks are no closer than the decimals that are asked for', async (t) => 
   t.same(computeScale({ ...bars([0.05, 0.12]), stepMin: 0.1 }).ticks, [0, 0.1, 0.2]);
 });
 
+t.test('an end that is given leaves an axis, whatever the values are', async (t) => {
+  const extent = { isZeroBound: true, lengthPx: 300, spacingMinPx: 30, stepMin: 0 };
+  const ends: [given: { min?: number; max?: number }, values: number[], min: number, max: number][] = [
+    [{ max: 0 }, [], -1, 0],
+    [{ max: 0 }, [0], -1, 0],
+    [{ max: -5 }, [], -10, -5],
+    [{ min: 0 }, [0], 0, 1],
+    [{ min: 7 }, [], 7, 14],
+  ];
+  for (const [given, values, min, max] of ends)
+    t.match(computeScale({ ...extent, ...given, values }), { min, max }, JSON.stringify(given));
+});
+
 const anyNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer({ min: -1000, max: 1000 }),

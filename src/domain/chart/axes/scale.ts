@@ -63,11 +63,20 @@ export function computeScale(extent: Extent): Scale {
   return extent.min === undefined && extent.max === undefined ? found : fixEnds(found, extent);
 }
 
+/** What is not given is found, or a step away from what is given where that leaves no axis. */
+function chooseEnds(found: Scale, { min, max }: Pick<Extent, 'min' | 'max'>) {
+  const low = min ?? Math.min(found.min, max ?? found.max);
+  const high = max ?? Math.max(found.max, low);
+  if (low < high) return { min: low, max: high };
+  const step = Math.max(found.step, Math.abs(low));
+  return min === undefined ? { min: high - step, max: high } : { min: low, max: low + step };
+}
+
 /** The axis with the ends that are given, and its ticks between them; where that is no two, the ends. */
-function fixEnds(found: Scale, { min = found.min, max = found.max }: Pick<Extent, 'min' | 'max'>): Scale {
+function fixEnds(found: Scale, given: Pick<Extent, 'min' | 'max'>): Scale {
+  const { min, max } = chooseEnds(found, given);
   const within = found.ticks.filter((tick) => tick >= min && tick <= max);
-  const [one = 0, other = 0] = within;
-  const ticks = one < other ? within : [min, max];
+  const ticks = within.length > 1 ? within : [min, max];
   const [first = min, second = max] = ticks;
   return { min, max, step: cleanNumber(second - first), ticks };
 }
