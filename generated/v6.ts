@@ -1497,6 +1497,11 @@ export interface components {
          */
         ChartStacked: boolean;
         /**
+         * @description Whether there may be up to 500 labels and 10 datasets, labels written every so many; else up to 20 and 5. Bar, line and area charts only.
+         * @example true
+         */
+        ChartDense: boolean;
+        /**
          * @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent.
          * @example 0
          */
@@ -1950,8 +1955,39 @@ export interface components {
          *       ]
          *     }
          */
-        SeriesData: {
+        FewSeriesData: {
             labels: components["schemas"]["ChartLabels"];
+            /** @description The series, each with one value a label. */
+            datasets: components["schemas"]["Dataset"][];
+        };
+        /**
+         * @description Labels of the axis, written every so many where not all have room.
+         * @example [
+         *       "Q1",
+         *       "Q2"
+         *     ]
+         */
+        DenseLabels: (string | number)[];
+        /**
+         * @description Labels along the axis and the datasets drawn over them: with `dense` up to 500 and 10, else up to 20 and 5.
+         * @example {
+         *       "labels": [
+         *         "Q1",
+         *         "Q2"
+         *       ],
+         *       "datasets": [
+         *         {
+         *           "label": "Sales",
+         *           "values": [
+         *             3,
+         *             5
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        SeriesData: {
+            labels: components["schemas"]["DenseLabels"];
             /** @description The series, each with one value a label. */
             datasets: components["schemas"]["Dataset"][];
         };
@@ -1961,7 +1997,7 @@ export interface components {
          */
         ChartGuideLabel: string | number | null;
         /**
-         * @description Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines.
+         * @description Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise.
          * @example [
          *       {
          *         "value": 50,
@@ -1978,7 +2014,7 @@ export interface components {
             label?: components["schemas"]["ChartGuideLabel"];
         }[];
         /**
-         * @description Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. Not for sparklines.
+         * @description Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out.
          * @example [
          *       {
          *         "from": 0,
@@ -2009,14 +2045,15 @@ export interface components {
              */
             label?: string | number | null;
         }[];
-        /** @description A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
+        /** @description A bar, line or area chart. */
         SeriesChart: {
             /**
              * @description Kind of chart. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "bar" | "line" | "area" | "sparkline";
+            type: "bar" | "line" | "area";
             data: components["schemas"]["SeriesData"];
+            dense?: components["schemas"]["ChartDense"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
             height?: components["schemas"]["ChartHeight"];
@@ -2037,6 +2074,57 @@ export interface components {
             lines?: components["schemas"]["ChartLines"];
             bands?: components["schemas"]["ChartBands"];
             curve?: components["schemas"]["ChartCurve"];
+            sort?: components["schemas"]["ChartSort"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
+        /**
+         * @description Lines, and the labels of their values, which are told to those who do not see them.
+         * @example {
+         *       "datasets": [
+         *         {
+         *           "label": "Sales",
+         *           "values": [
+         *             3,
+         *             5,
+         *             4
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        SparklineData: {
+            labels?: components["schemas"]["DenseLabels"];
+            /** @description The series, each with one value a label. */
+            datasets: components["schemas"]["Dataset"][];
+        };
+        /** @description Lines alone, for a cell of a table or a line of text. */
+        Sparkline: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "sparkline";
+            data: components["schemas"]["SparklineData"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            value_labels?: components["schemas"]["ChartValueLabels"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            horizontal?: components["schemas"]["ChartHorizontal"];
+            stacked?: components["schemas"]["ChartStacked"];
+            min?: components["schemas"]["ChartMin"];
+            max?: components["schemas"]["ChartMax"];
             sort?: components["schemas"]["ChartSort"];
             x_title?: components["schemas"]["ChartXTitle"];
             y_title?: components["schemas"]["ChartYTitle"];
@@ -2154,7 +2242,7 @@ export interface components {
              * @enum {string}
              */
             type: "radar";
-            data: components["schemas"]["SeriesData"];
+            data: components["schemas"]["FewSeriesData"];
             max?: components["schemas"]["RadarMax"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];
@@ -2172,7 +2260,7 @@ export interface components {
             scale: components["schemas"]["PictureScale"];
         };
         /** @description What to draw. The type decides the shape of `data`. */
-        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"];
+        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["Sparkline"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"];
         /** @description Somebody to call. */
         EmergencyContact: {
             /**
@@ -5666,6 +5754,8 @@ export interface components {
         chartHorizontal: components["schemas"]["ChartHorizontal"];
         /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
         chartStacked: components["schemas"]["ChartStacked"];
+        /** @description Whether there may be up to 500 labels and 10 datasets, labels written every so many; else up to 20 and 5. Bar, line and area charts only. */
+        chartDense: components["schemas"]["ChartDense"];
         /** @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent. */
         chartMin: components["schemas"]["ChartMin"];
         /** @description Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring. */
@@ -6243,6 +6333,8 @@ export interface operations {
                 horizontal?: components["parameters"]["chartHorizontal"];
                 /** @description Whether each dataset begins where the one before ends; bar and area charts only. */
                 stacked?: components["parameters"]["chartStacked"];
+                /** @description Whether there may be up to 500 labels and 10 datasets, labels written every so many; else up to 20 and 5. Bar, line and area charts only. */
+                dense?: components["parameters"]["chartDense"];
                 /** @description Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent. */
                 min?: components["parameters"]["chartMin"];
                 /** @description Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring. */

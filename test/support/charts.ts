@@ -90,13 +90,28 @@ const seriesAppearance = {
   y_title: label,
 };
 
-const seriesCharts = fc.integer({ min: 1, max: 20 }).chain((count) => {
+/** As many labels and datasets as are read well, or as `dense` takes. */
+const amounts = fc.oneof(
+  { weight: 9, arbitrary: fc.record({ count: fc.integer({ min: 1, max: 20 }), series: fc.constant(5) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      count: fc.integer({ min: 1, max: 500 }),
+      series: fc.constant(10),
+      dense: fc.constant(true),
+    }),
+  },
+);
+
+const seriesCharts = amounts.chain(({ count, series, ...dense }) => {
   const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
   const values = list(fc.option(value, { freq: 9 }));
-  const datasets = fc.array(fc.record({ label, values }), { minLength: 1, maxLength: 5 });
+  const datasets = fc.array(fc.record({ label, values }), { minLength: 1, maxLength: series });
   const type = fc.constantFrom<SeriesChart['type'][]>('bar', 'line', 'area', 'sparkline');
   const data = fc.record({ labels: list(label), datasets });
-  return fc.record({ type, data, ...appearance, ...seriesAppearance }, { requiredKeys: ['type', 'data'] });
+  return fc
+    .record({ type, data, ...appearance, ...seriesAppearance }, { requiredKeys: ['type', 'data'] })
+    .map((chart) => ({ ...chart, ...dense }));
 });
 
 const sliceCharts = fc

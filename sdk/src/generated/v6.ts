@@ -13,7 +13,7 @@ export interface RenderChartByAddressInput {
    * The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. At most 8,000 characters.
    * @example "{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"values\":[3,5]}]}"
    */
-  data?: string | SeriesData | SliceData | MeterData | undefined;
+  data?: string | SeriesData | SparklineData | SliceData | MeterData | FewSeriesData | undefined;
   /**
    * In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. At most 4,000 characters.
    * @example "Q1,Q2"
@@ -93,6 +93,8 @@ export interface RenderChartByAddressInput {
   horizontal?: boolean | undefined;
   /** Whether each dataset begins where the one before ends; bar and area charts only. */
   stacked?: boolean | undefined;
+  /** Whether there may be up to 500 labels and 10 datasets, labels written every so many; else up to 20 and 5. Bar, line and area charts only. */
+  dense?: boolean | undefined;
   /**
    * Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent.
    * @example 0
@@ -2133,11 +2135,11 @@ export interface SeriesTable {
    */
   title: string | null;
   /**
-   * Labels along the axis. At most 20 items.
+   * Labels along the axis. At most 500 items.
    * @example ["Q1","Q2"]
    */
   labels: string[];
-  /** The series. At most 5 items. */
+  /** The series. At most 10 items. */
   datasets: SeriesTableDataset[];
   /** The value axis; of sums where datasets are stacked. */
   scale: {
@@ -2172,7 +2174,7 @@ export interface SeriesTableDataset {
    */
   label: string;
   /**
-   * One number a label. At most 20 items.
+   * One number a label. At most 500 items.
    * @example [3,5]
    */
   values: (number | null)[];
@@ -2357,16 +2359,16 @@ export interface RadarTableDataset {
 }
 
 /**
- * Labels along the axis and the datasets drawn over them.
+ * Labels along the axis and the datasets drawn over them: with `dense` up to 500 and 10, else up to 20 and 5.
  * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
  */
 export interface SeriesData {
   /**
-   * Labels of the axis or the slices. 1 to 20 items.
+   * Labels of the axis, written every so many where not all have room. 1 to 500 items.
    * @example ["Q1","Q2"]
    */
   labels: readonly (string | number)[];
-  /** The series, each with one value a label. 1 to 5 items. */
+  /** The series, each with one value a label. 1 to 10 items. */
   datasets: readonly Dataset[];
 }
 
@@ -2378,10 +2380,24 @@ export interface Dataset {
    */
   label?: string | number | null | undefined;
   /**
-   * One number a label; null where there is none, which leaves a gap. At most 20 items.
+   * One number a label; null where there is none, which leaves a gap. At most 500 items.
    * @example [3,5]
    */
   values: readonly (number | null)[];
+}
+
+/**
+ * Lines, and the labels of their values, which are told to those who do not see them.
+ * @example {"datasets":[{"label":"Sales","values":[3,5,4]}]}
+ */
+export interface SparklineData {
+  /**
+   * Labels of the axis, written every so many where not all have room. 1 to 500 items.
+   * @example ["Q1","Q2"]
+   */
+  labels?: readonly (string | number)[] | undefined;
+  /** The series, each with one value a label. 1 to 5 items. */
+  datasets: readonly Dataset[];
 }
 
 /**
@@ -2418,21 +2434,37 @@ export interface MeterData {
   label?: string | number | null | undefined;
 }
 
-/** What to draw. The type decides the shape of `data`. */
-export type Chart = SeriesChart | SliceChart | MeterChart | RadarChart;
+/**
+ * Labels along the axis and the datasets drawn over them.
+ * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
+ */
+export interface FewSeriesData {
+  /**
+   * Labels of the axis or the slices. 1 to 20 items.
+   * @example ["Q1","Q2"]
+   */
+  labels: readonly (string | number)[];
+  /** The series, each with one value a label. 1 to 5 items. */
+  datasets: readonly Dataset[];
+}
 
-/** A bar, line or area chart, or a sparkline: lines alone, for a cell of a table or a line of text. */
+/** What to draw. The type decides the shape of `data`. */
+export type Chart = SeriesChart | Sparkline | SliceChart | MeterChart | RadarChart;
+
+/** A bar, line or area chart. */
 export interface SeriesChart {
   /**
    * Kind of chart.
    * @example "bar"
    */
-  type: 'bar' | 'line' | 'area' | 'sparkline';
+  type: 'bar' | 'line' | 'area';
   /**
-   * Labels along the axis and the datasets drawn over them.
+   * Labels along the axis and the datasets drawn over them: with `dense` up to 500 and 10, else up to 20 and 5.
    * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
    */
   data: SeriesData;
+  /** Whether there may be up to 500 labels and 10 datasets, labels written every so many; else up to 20 and 5. Bar, line and area charts only. */
+  dense?: boolean | undefined;
   /**
    * Shown above the chart. At most 200 characters.
    * @example "Sales by quarter"
@@ -2508,7 +2540,7 @@ export interface SeriesChart {
    */
   max?: number | undefined;
   /**
-   * Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise. Not for sparklines. At most 8 items.
+   * Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise. At most 8 items.
    * @example [{"value":50,"label":"Goal"}]
    */
   lines?: readonly ({
@@ -2524,7 +2556,7 @@ export interface SeriesChart {
     label?: string | number | null | undefined;
   })[] | undefined;
   /**
-   * Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. Not for sparklines. At most 8 items.
+   * Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. At most 8 items.
    * @example [{"from":0,"to":60,"label":"Good"},{"from":60,"to":100,"label":"Busy"}]
    */
   bands?: readonly ({
@@ -2549,6 +2581,120 @@ export interface SeriesChart {
    * @example "smooth"
    */
   curve?: 'straight' | 'smooth' | 'step' | undefined;
+  /**
+   * The order of labels or slices by their values, those of the first dataset where there are several.
+   * @example "desc"
+   */
+  sort?: 'none' | 'asc' | 'desc' | undefined;
+  /**
+   * Written under the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Written beside the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** Lines alone, for a cell of a table or a line of text. */
+export interface Sparkline {
+  /**
+   * Kind of chart.
+   * @example "sparkline"
+   */
+  type: 'sparkline';
+  /**
+   * Lines, and the labels of their values, which are told to those who do not see them.
+   * @example {"datasets":[{"label":"Sales","values":[3,5,4]}]}
+   */
+  data: SparklineData;
+  /**
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Whether to write each value on its mark, where there is room for it. */
+  value_labels?: boolean | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /** Whether bars grow to the right, their labels under each other; bar charts only. */
+  horizontal?: boolean | undefined;
+  /** Whether each dataset begins where the one before ends; bar and area charts only. */
+  stacked?: boolean | undefined;
+  /**
+   * Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent.
+   * @example 0
+   */
+  min?: number | undefined;
+  /**
+   * Where the value axis ends; found from the values when absent.
+   * @example 100
+   */
+  max?: number | undefined;
   /**
    * The order of labels or slices by their values, those of the first dataset where there are several.
    * @example "desc"
@@ -2690,7 +2836,7 @@ export interface MeterChart {
    */
   max?: number | undefined;
   /**
-   * Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. Not for sparklines. At most 8 items.
+   * Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. At most 8 items.
    * @example [{"from":0,"to":60,"label":"Good"},{"from":60,"to":100,"label":"Busy"}]
    */
   bands?: readonly ({
@@ -2792,7 +2938,7 @@ export interface RadarChart {
    * Labels along the axis and the datasets drawn over them.
    * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
    */
-  data: SeriesData;
+  data: FewSeriesData;
   /**
    * Value of the outermost ring, which no value may exceed; a round number above the largest when absent.
    * @example 10

@@ -49,6 +49,8 @@ interface SeriesAppearance extends Appearance {
   readonly bands?: readonly Band[] | undefined;
   /** Lines and areas only: straight when absent. */
   readonly curve?: 'straight' | 'smooth' | 'step' | undefined;
+  /** Whether there may be more labels than can be read, and more marks than can be pointed at. */
+  readonly dense?: boolean | undefined;
   /** By the values of the first dataset. */
   readonly sort?: Sort | undefined;
   readonly x_title?: string | undefined;
@@ -108,7 +110,7 @@ export type Label = string | number;
 interface SeriesInput<Type extends SeriesType, V extends Value> extends SeriesAppearance {
   readonly type: Type;
   readonly data: {
-    readonly labels: readonly Label[];
+    readonly labels?: readonly Label[] | undefined;
     readonly datasets: readonly {
       readonly label?: Label | null | undefined;
       readonly values: readonly V[];
@@ -121,17 +123,18 @@ interface SliceInput extends SliceAppearance {
   readonly data: { readonly labels: readonly Label[]; readonly values: readonly number[] };
 }
 
-/** What a caller sends: labels may be numbers, and datasets without a name. */
+/** What a caller sends: labels may be numbers or, in a sparkline, missing, and datasets without a name. */
 export type ChartInput<Type extends SeriesType = SeriesType, V extends Value = Value> =
   | SeriesInput<Type, V>
   | SliceInput;
 
-/** The chart with all labels as texts, and a name for each dataset. */
+/** The chart with all labels as texts, counted where there are none, and a name for each dataset. */
 export function nameParts<Type extends SeriesType, V extends Value>(
   chart: ChartInput<Type, V>,
 ): ChartSpec<Type, V> {
-  const labels = chart.data.labels.map(String);
-  if (isSlices(chart)) return { ...chart, data: { labels, values: chart.data.values } };
+  if (isSlices(chart)) return { ...chart, data: { ...chart.data, labels: chart.data.labels.map(String) } };
+  const [first] = chart.data.datasets;
+  const labels = (chart.data.labels ?? first?.values.map((_, index) => index + 1) ?? []).map(String);
   const datasets = chart.data.datasets.map(({ label, values }, index) => ({
     label: String(label ?? `Dataset ${index + 1}`),
     values,

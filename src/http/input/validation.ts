@@ -117,18 +117,30 @@ function inDocumentOrder(schema: Schema): Schema {
   if (isRecord(schema.items)) return { ...schema, items: inDocumentOrder(schema.items) };
   if (!isRecord(schema.properties)) return schema;
 
-  const { properties, required, additionalProperties, ...rest } = schema;
+  const { properties, required, additionalProperties, if: condition, else: otherwise, ...rest } = schema;
+  const narrower = isRecord(otherwise) && isRecord(otherwise.properties) ? otherwise.properties : {};
   const isClosed = additionalProperties === false;
   const names = Object.fromEntries(Object.keys(properties).map((name) => [name, true]));
   const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
-  const branches = Object.entries(properties).map(([name, property]) => ({
+  const branchFor = (name: string, property: unknown) => ({
     type: 'object',
     properties: { [name]: isRecord(property) ? inDocumentOrder(property) : property },
     ...(isRequired(name) && { required: [name] }),
-  }));
+  });
+  const branches = Object.entries(properties).map(([name, property]) =>
+    name in narrower
+      ? { if: condition, ...eitherWay(branchFor(name, property), branchFor(name, narrower[name])) }
+      : branchFor(name, property),
+  );
   // A name that is mistyped is told before the one that it was meant for is missed.
   const closed = { type: 'object', properties: names, additionalProperties: false };
   return { ...rest, allOf: isClosed ? [closed, ...branches] : branches };
+}
+
+/** What is narrower takes no more than what is wider: one of them alone is looked at. */
+function eitherWay(wider: Schema, narrower: Schema): Schema {
+  // biome-ignore lint/suspicious/noThenProperty: it is the keyword of JSON Schema
+  return { then: wider, else: narrower };
 }
 
 /** A `oneOf` with a discriminator: first the member that decides must be known, then its variant alone is checked. */

@@ -1,13 +1,14 @@
-import { clamp } from '../../clamp.ts';
-import { element, formatNumber, type Markup } from '../../svg/markup.ts';
-import { measureText, measureWidest, shortenText } from '../../svg/text.ts';
+import type { Markup } from '../../svg/markup.ts';
+import { measureWidest } from '../../svg/text.ts';
 import { type Box, cutTop } from '../frame.ts';
-import { paint, type Style } from '../style.ts';
-import { type LabelLayout, layOutLabels } from './category-labels.ts';
+import type { Style } from '../style.ts';
+import { type AxisTitles, cutTitles, drawAxisTitles } from './axis-titles.ts';
+import { LABEL_LINE, type LabelLayout, layOutLabels } from './category-labels.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { EndRoom, EndsPlan } from './end-room.ts';
 import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
 import { layOutOneLine } from './one-line-labels.ts';
+import { isPlotRoom, PLOT_HEIGHT_MIN, PLOT_WIDTH_MIN } from './plot-room.ts';
 import { locateOnAxis, type Scale } from './scale.ts';
 
 /** Where marks are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
@@ -34,21 +35,17 @@ export interface AxesPlan {
 }
 
 /** What is written along the axes. */
-export interface AxisTexts {
+export interface AxisTexts extends AxisTitles {
   readonly scale: Scale;
   /** One for each tick. */
   readonly ticks: readonly string[];
   /** Each in one line. */
   readonly labels: readonly string[];
-  readonly xTitle: string;
-  readonly yTitle: string;
+  /** Whether labels that do not all have room are rather left out than turned. */
+  readonly isDense: boolean;
 }
 
-/** All in parts of the font size. */
-const TITLE_LINE = 1.6;
-const PLOT_WIDTH_MIN = 8;
-const PLOT_HEIGHT_MIN = 5;
-/** One line of labels is worth more than a plot that is higher. */
+/** In parts of the font size: one line of labels is worth more than a plot that is higher. */
 const FLAT_PLOT_HEIGHT_MIN = 2.5;
 
 /**
@@ -65,7 +62,7 @@ export function planAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
   const { fontPx } = style;
   const room = cutTitles(texts, whole, fontPx);
   const ticksPx = measureTicks(texts.ticks, room, fontPx);
-  const labelPlace = placeLabels(texts.labels, room, { ticksPx, fontPx });
+  const labelPlace = placeLabels(texts, room, { ticksPx, fontPx });
   const leftPx = Math.max(ticksPx, labelPlace?.leadPx ?? 0);
   const width = room.width - leftPx;
   const bandPx = width / texts.labels.length;
@@ -91,7 +88,7 @@ export function planAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
 }
 
 function placeLabels(
-  labels: readonly string[],
+  { labels, isDense }: Pick<AxisTexts, 'labels' | 'isDense'>,
   room: Box,
   { ticksPx, fontPx }: { ticksPx: number; fontPx: number },
 ): LabelLayout | undefined {
@@ -102,14 +99,17 @@ function placeLabels(
     room.height * WHOLE_LABEL_HEIGHT_SHARE_MAX,
     room.height - PLOT_HEIGHT_MIN * fontPx,
   );
-  const layout = layOutLabels(labels, {
-    bandPx,
-    bandMinPx: (room.width - leadMaxPx) / labels.length,
-    heightMaxPx,
-    heightMaxWholePx: Math.max(heightMaxPx, wholePx),
-    leadMaxPx,
-    fontPx,
-  });
+  const layout =
+    isDense && bandPx < LABEL_LINE * fontPx
+      ? undefined
+      : layOutLabels(labels, {
+          bandPx,
+          bandMinPx: (room.width - leadMaxPx) / labels.length,
+          heightMaxPx,
+          heightMaxWholePx: Math.max(heightMaxPx, wholePx),
+          leadMaxPx,
+          fontPx,
+        });
   if (layout) {
     const rest = { width: room.width - layout.leadPx, height: room.height - layout.heightPx };
     if (isPlotRoom(rest, fontPx)) return layout;
@@ -117,11 +117,6 @@ function placeLabels(
   const line = layOutOneLine(labels, { bandPx, fontPx });
   const isFlatPlot = room.height - line.heightPx >= FLAT_PLOT_HEIGHT_MIN * fontPx;
   return isFlatPlot && room.width >= PLOT_WIDTH_MIN * fontPx ? line : undefined;
-}
-
-/** True where a plot of that size is still one. */
-export function isPlotRoom({ width, height }: Pick<Box, 'width' | 'height'>, fontPx: number): boolean {
-  return width >= PLOT_WIDTH_MIN * fontPx && height >= PLOT_HEIGHT_MIN * fontPx;
 }
 
 /** The width of the tick labels with their distance to the plot; 0 where they would leave too little of it. */
@@ -137,41 +132,4 @@ export function listTicks({ scale, ticks }: AxisTexts, place: Axes['place']): Ti
     label: ticks[index] ?? '',
     isZero: value === 0,
   }));
-}
-
-/**
- * What remains of the room when the titles of the axes stand under it and at its left; all of it where they have no
- * room.
- */
-export function cutTitles({ xTitle, yTitle }: AxisTexts, room: Box, fontPx: number): Box {
-  const belowPx = xTitle === '' ? 0 : TITLE_LINE * fontPx;
-  const besidePx = yTitle === '' ? 0 : TITLE_LINE * fontPx;
-  const rest = { ...room, x: room.x + besidePx, width: room.width - besidePx, height: room.height - belowPx };
-  return isPlotRoom({ width: rest.width / 2, height: rest.height / 2 }, fontPx) ? rest : room;
-}
-
-/** Writes the titles of the axes into the strips that `cutTitles` cut off, in the middle of the plot. */
-export function drawAxisTitles(
-  { xTitle, yTitle }: AxisTexts,
-  { whole, room, plot, style }: { whole: Box; room: Box; plot: Box; style: Style },
-): Markup[] {
-  const { fontPx, ink } = style;
-  const write = (text: string, { x, y, turn }: { x: number; y: number; turn: boolean }) => {
-    const transform = turn ? `rotate(-90 ${formatNumber(x)} ${formatNumber(y)})` : undefined;
-    return element('text', { x, y, transform }, [text]);
-  };
-  const texts: Markup[] = [];
-  if (room.height < whole.height && xTitle !== '') {
-    const text = shortenText(xTitle, { widthPx: room.width, fontPx });
-    const halfPx = measureText(text, fontPx) / 2;
-    const x = clamp(plot.x + plot.width / 2, room.x + halfPx, room.x + room.width - halfPx);
-    texts.push(write(text, { x, y: whole.y + whole.height - 0.2 * fontPx, turn: false }));
-  }
-  if (room.x > whole.x && yTitle !== '') {
-    const text = shortenText(yTitle, { widthPx: room.height, fontPx });
-    const halfPx = measureText(text, fontPx) / 2;
-    const y = clamp(plot.y + plot.height / 2, room.y + halfPx, room.y + room.height - halfPx);
-    texts.push(write(text, { x: whole.x + 0.8 * fontPx, y, turn: true }));
-  }
-  return texts.length > 0 ? [element('g', { ...paint({ fill: ink }), 'text-anchor': 'middle' }, texts)] : [];
 }

@@ -5,17 +5,11 @@ import { wrapText } from '../../svg/wrap.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import { shortenAll } from '../texts/shorten.ts';
-import {
-  type Axes,
-  type AxesPlan,
-  type AxisTexts,
-  cutTitles,
-  drawAxisTitles,
-  isPlotRoom,
-  listTicks,
-} from './axes.ts';
+import { type Axes, type AxesPlan, type AxisTexts, listTicks } from './axes.ts';
+import { cutTitles, drawAxisTitles } from './axis-titles.ts';
 import type { EndRoom } from './end-room.ts';
 import { drawGrid, drawTicksBelow, TICK_GAP } from './grid.ts';
+import { isPlotRoom } from './plot-room.ts';
 import { locateOnAxis } from './scale.ts';
 
 const TICKS_HEIGHT = 1.7;
@@ -56,7 +50,7 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
     if (hasTicks) markup.push(drawTicksBelow(ticks, plot, style));
     if (labels.length > 0) {
       const x = plot.x - ends.footPx - TICK_GAP * fontPx;
-      markup.push(drawLabelsBeside(labels, { x, centers, bandPx }, style));
+      markup.push(drawLabelsBeside(labels, { x, centers, bandPx, plot, isDense: texts.isDense }, style));
     }
     markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
     return { markup, plot, isHorizontal: true, centers, bandPx, place, ends };
@@ -81,14 +75,25 @@ function fitLabels(
   return fits ? wrapped : shortenAll(labels, { widthPx, fontPx }).map((label) => [label]);
 }
 
+interface LabelsBeside {
+  readonly x: number;
+  readonly centers: readonly number[];
+  readonly bandPx: number;
+  readonly plot: Box;
+  /** Whether labels at the ends may be left out: their bands are narrower than their letters are high. */
+  readonly isDense: boolean;
+}
+
 function drawLabelsBeside(
   labels: readonly (readonly string[])[],
-  { x, centers, bandPx }: { x: number; centers: readonly number[]; bandPx: number },
+  { x, centers, bandPx, plot, isDense }: LabelsBeside,
   { fontPx, ink }: Style,
 ): Markup {
   const every = Math.max(Math.ceil((LINE * fontPx) / bandPx), 1);
+  const halfPx = isDense ? (LINE * fontPx) / 2 : 0;
+  const isInside = (center: number) => center >= plot.y + halfPx && center <= plot.y + plot.height - halfPx;
   const texts = labels.flatMap((lines, index) => {
-    if (index % every !== 0) return [];
+    if (index % every !== 0 || !isInside(centers[index] ?? 0)) return [];
     const first = (centers[index] ?? 0) + (BASELINE - (LINE * (lines.length - 1)) / 2) * fontPx;
     return lines.flatMap((line, row) =>
       line === '' ? [] : [element('text', { x, y: first + row * LINE * fontPx }, [line])],

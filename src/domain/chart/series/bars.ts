@@ -10,6 +10,8 @@ const THICKNESS_SHARE_MAX = 0.15;
 /** How much of its band a group of bars fills, and how much of a bar's place is the gap beside it. */
 const GROUP_SHARE = 0.76;
 const GAP_SHARE = 0.1;
+/** Among so many bars that nobody points at a thinner one. */
+const POINTED_AT_MIN_PX = 1;
 /** Between two bars that stand on each other, where they are at least three times as long. */
 const STACK_GAP_PX = 1;
 
@@ -29,12 +31,13 @@ interface Slots {
 export function drawBars(scene: Scene): Markup[] {
   const { spec, spans, axes, style } = scene;
   const { offsets, thicknessPx } = placeSlots(spec, axes.bandPx);
+  const hasHovers = spec.dense !== true || thicknessPx >= POINTED_AT_MIN_PX;
   return spans.map((some, order) => {
     const offset = offsets[order] ?? 0;
     const bars = mapSpans(some, (span, index) => {
       const side = (axes.centers[index] ?? 0) + offset;
       const bar = placeBar(span, axes, { side, thicknessPx });
-      return element('rect', bar, [writeHover(scene, { order, index, span })]);
+      return element('rect', bar, hasHovers ? [writeHover(scene, { order, index, span })] : []);
     });
     return element('g', paint({ fill: style.series[order] }), bars);
   });

@@ -113,7 +113,9 @@ function drawBand(scene: Scene, some: Spans, { order, pen }: { order: number; pe
   const alone = runs.filter((run) => run.length === 1);
   const gapPx = order === 0 ? 0 : BAND_GAP_PX;
   const outlines = runs.map((run) => traceOutline(run, { gapPx, spec: scene.spec }));
-  const targets = runs.flat().map(({ x, top, index, span }) => {
+  const every = scene.spec.dense === true ? pen.every : 1;
+  const pointedAt = runs.flat().filter(({ index }) => index % every === 0);
+  const targets = pointedAt.map(({ x, top, index, span }) => {
     const place = { cx: x, cy: top, r: pen.radiusPx, 'fill-opacity': 0 };
     return element('circle', place, [writeHover(scene, { order, index, span })]);
   });

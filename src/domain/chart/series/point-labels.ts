@@ -1,5 +1,5 @@
 import { element, type Markup } from '../../svg/markup.ts';
-import { measureText } from '../../svg/text.ts';
+import { measureText, measureWidest } from '../../svg/text.ts';
 import { CAPITALS } from '../../svg/type-metrics.ts';
 import type { Axes } from '../axes/axes.ts';
 import { mapSpans } from '../axes/spans.ts';
@@ -33,9 +33,11 @@ export function drawPointLabels(scene: Scene): Markup[] {
   const courses = spans.map((some) =>
     some.map((span, index) => (span ? { x: axes.centers[index] ?? 0, y: axes.place(span.to) } : undefined)),
   );
-  const pieces = courses.flatMap(listPieces);
-  const taken: Box[] = courses.flat().flatMap((point) => (point ? [squareAround(point, radiusPx)] : []));
   const written = writeValues(scene);
+  const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
+  const columns = listColumns(courses, radiusPx);
+  // What stands in columns farther away is too far to be touched.
+  const reach = Math.ceil(widestPx / axes.bandPx);
   const distancePx = radiusPx + GAP * fontPx;
   const texts = spans.flatMap((some, order) =>
     mapSpans(some, (_, index) => {
@@ -50,25 +52,35 @@ export function drawPointLabels(scene: Scene): Markup[] {
         width,
         height: capitalsPx + DESCENT * fontPx,
       }));
-      const free = places.find(
-        (box) =>
-          isInside(box, axes) &&
-          !taken.some((other) => touches(box, other)) &&
-          !pieces.some((piece) => crosses(piece, box)),
-      );
+      const around = columns.slice(Math.max(index - reach, 0), index + reach + 2);
+      const free = places.find((box) => isInside(box, axes) && around.every((column) => isFree(box, column)));
       if (free === undefined) return undefined;
-      taken.push(free);
+      columns[index]?.taken.push(free);
       return element('text', { x: point.x, y: free.y + capitalsPx }, [text]);
     }),
   );
   return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];
 }
 
-function listPieces(course: readonly (Point | undefined)[]): Piece[] {
-  return course.flatMap((to, index) => {
-    const from = course[index - 1];
-    return from && to ? [{ from, to }] : [];
+/** What stands at one label, and the lines that lead to it. */
+interface Column {
+  readonly pieces: readonly Piece[];
+  readonly taken: Box[];
+}
+
+function listColumns(courses: readonly (readonly (Point | undefined)[])[], radiusPx: number): Column[] {
+  const [first = []] = courses;
+  return first.map((_, index) => {
+    const points = courses.map((course) => ({ from: course[index - 1], to: course[index] }));
+    return {
+      pieces: points.flatMap(({ from, to }) => (from && to ? [{ from, to }] : [])),
+      taken: points.flatMap(({ to }) => (to ? [squareAround(to, radiusPx)] : [])),
+    };
   });
+}
+
+function isFree(box: Box, { pieces, taken }: Column): boolean {
+  return !taken.some((other) => touches(box, other)) && !pieces.some((piece) => crosses(piece, box));
 }
 
 function squareAround({ x, y }: Point, radiusPx: number): Box {

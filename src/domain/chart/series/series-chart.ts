@@ -30,6 +30,7 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means): Mar
     scale,
     ticks: format.writeAxis(scale.ticks),
     labels: spec.data.labels.map(flattenText),
+    isDense: spec.dense === true,
     xTitle: flattenText(spec.x_title ?? ''),
     yTitle: flattenText(spec.y_title ?? ''),
   };

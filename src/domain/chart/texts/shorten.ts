@@ -30,11 +30,17 @@ const cutCommonStart: Cut = (texts, line) => dropCommonStart(texts).map((text) =
 const cutMiddles: Cut = (texts, line) => texts.map((text) => shortenMiddle(text, line));
 
 /** Drops from each text what it has in common with the beginning of the one that is most like it. */
-const cutSharedStarts: Cut = (texts, line) =>
-  texts.map((text) => {
-    const lengths = texts.filter((other) => other !== text).map((other) => countCommon(text, other));
-    return shortenText(dropStart(text, Math.max(0, ...lengths)), line);
-  });
+const cutSharedStarts: Cut = (texts, line) => {
+  // Sorted, the text that is most like another one stands beside it.
+  const sorted = [...new Set(texts)].sort();
+  const lengths = new Map(
+    sorted.map((text, place) => {
+      const [before = '', after = ''] = [sorted[place - 1], sorted[place + 1]];
+      return [text, Math.max(countCommon(text, before), countCommon(text, after))];
+    }),
+  );
+  return texts.map((text) => shortenText(dropStart(text, lengths.get(text) ?? 0), line));
+};
 
 /** What is left must be more than a number or a letter: "…1" says nothing. */
 const REST_MIN = 4;

@@ -1,0 +1,79 @@
+/** More labels and datasets than can be read one by one, by POST and by address. */
+import t from 'tap';
+import { readPng } from '../../support/read-png.ts';
+import { listElements, readXml } from '../../support/read-xml.ts';
+import { startService } from '../../support/service.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const dataOf = (labels: number, datasets: number) => ({
+  labels: many(labels),
+  datasets: many(datasets).map((place) => ({
+    values: many(labels).map((index) => (index * 7 + place) % 50),
+  })),
+});
+
+t.test('dense charts', async (t) => {
+  const { get, post } = await startService(t);
+
+  for (const type of ['bar', 'line', 'area'])
+    t.test(`${type}: 500 labels and 10 datasets`, async (t) => {
+      const chart = { type, dense: true, data: dataOf(500, 10) };
+      const texts = listElements(readXml((await post('/v6/chart', chart)).body)).filter(
+        ({ name }) => name === 'text',
+      );
+      t.ok(texts.some(({ text }) => text === 'Dataset 10'));
+      t.ok(texts.length < 60, 'labels are thinned');
+      const table = (await post('/v6/chart', { ...chart, mode: 'data' })).json();
+      t.same([table.labels.length, table.datasets.length, table.datasets[9].values.length], [500, 10, 500]);
+      const png = await post('/v6/chart', { ...chart, format: 'png' });
+      t.ok(readPng(png.rawPayload).width > 0);
+    });
+
+  t.test('every label stands where there is room for it', async (t) => {
+    const { body } = await post('/v6/chart', { type: 'bar', dense: true, data: dataOf(20, 1) });
+    for (const label of many(20)) t.match(body, `>${label}</text>`);
+  });
+
+  const sparkline = { type: 'sparkline', data: { datasets: [{ values: many(500) }] } };
+
+  t.test('a sparkline has up to 500 values, and counts them where it has no labels', async (t) => {
+    t.equal((await post('/v6/chart', sparkline)).statusCode, 200);
+    const table = (await post('/v6/chart', { ...sparkline, mode: 'data' })).json();
+    t.same([table.labels.length, table.labels[0], table.labels[499]], [500, '1', '500']);
+    const { body } = await get(`/v6/chart?type=sparkline&values=${many(168)}`);
+    t.match(
+      body,
+      'Sparkline of 1 dataset over 168 labels, from 1 to 168. Dataset 1: lowest 0 (1), highest 167',
+    );
+  });
+
+  t.test('by address as by POST', async (t) => {
+    const query = `labels=${many(300)}&values=${many(300)}&title=Days`;
+    const { body } = await get(`/v6/chart?type=line&dense=true&${query}`);
+    const data = { labels: many(300), datasets: [{ values: many(300) }] };
+    t.equal(body, (await post('/v6/chart', { type: 'line', dense: true, title: 'Days', data })).body);
+  });
+
+  const refusals: [chart: object, error: string][] = [
+    [{ type: 'bar', dense: true, data: dataOf(501, 1) }, 'Too many labels (max 500)'],
+    [{ type: 'bar', dense: true, data: dataOf(2, 11) }, 'Too many datasets (max 10)'],
+    [{ type: 'bar', dense: 1, data: dataOf(2, 1) }, 'dense must be true or false'],
+    [{ type: 'bar', dense: false, data: dataOf(501, 11) }, 'Too many labels (max 20)'],
+    [{ type: 'bar', dense: true, data: { datasets: [] } }, 'data must contain a labels array'],
+    [{ type: 'line', data: { datasets: dataOf(1, 6).datasets } }, 'data must contain a labels array'],
+    [{ type: 'sparkline', data: { datasets: dataOf(1, 6).datasets } }, 'Too many datasets (max 5)'],
+    [
+      { type: 'sparkline', data: { datasets: [{ values: [1] }, { values: [1, 2] }] } },
+      'Each dataset must have the same number of values as labels',
+    ],
+    [
+      { type: 'sparkline', data: { datasets: [{ values: many(501) }] } },
+      'Each dataset must have the same number of values as labels',
+    ],
+    [{ type: 'pie', dense: true, data: { labels: many(21), values: many(21) } }, 'Too many labels (max 20)'],
+  ];
+  for (const [chart, error] of refusals)
+    t.test(`${JSON.stringify(chart).slice(0, 60)} is refused: ${error}`, async (t) => {
+      t.equal((await post('/v6/chart', chart)).json().error, error);
+    });
+});
