@@ -36,7 +36,8 @@ function arrangeSeries(chart: SeriesChart): SeriesChart {
 /** Colours stay with their slices; what is left is the last slice, in the colour of the first that it stands for. */
 function arrangeSlices(chart: SliceChart): SliceChart {
   const { labels, values } = chart.data;
-  const { rest = labels.length, colors, sort } = chart;
+  const { rest = labels.length, colors, sort = 'none' } = chart;
+  if (sort === 'none' && rest >= labels.length) return chart;
   const places = orderOf(values, sort) ?? [...values.keys()];
   const largest = new Set((orderOf(values, 'desc') ?? []).slice(0, rest));
   const shown = places.filter((place) => largest.has(place));
@@ -45,7 +46,12 @@ function arrangeSlices(chart: SliceChart): SliceChart {
   const total = take(values, left).reduce((sum, value) => Math.min(sum + value, Number.MAX_VALUE), 0);
   return {
     ...chart,
-    ...(colors && { colors: painted.flatMap((place) => take(colors, [place % colors.length])) }),
+    ...(colors && {
+      colors: take(
+        colors,
+        painted.map((place) => place % colors.length),
+      ),
+    }),
     data: {
       labels: [...take(labels, shown), ...(left.length > 0 ? [nameRest(chart.locale)] : [])],
       values: [...take(values, shown), ...(left.length > 0 ? [total] : [])],

@@ -3,17 +3,16 @@ import { flattenText, measureText } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { locateValue, type Scale } from '../axes/scale.ts';
 import { type Box, hasRoomForWords } from '../frame.ts';
+import { choosePen, printPoint } from '../series/lines.ts';
 import { createMarker } from '../series/markers.ts';
 import type { Dataset, Value } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
+import { count } from '../texts/count.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
 import type { Means } from '../texts/means.ts';
 import { type RadarChart, scaleRadar } from './radar.ts';
 import { directionOf, layOutRadar, type RadarLayout } from './radar-labels.ts';
 
-const STROKE = 0.17;
-const STROKE_MIN_PX = 1.25;
-const POINT = 1.9;
 const AREA_OPACITY = 0.12;
 /** Between the numbers of the rings and their line, in parts of the font size. */
 const TICK_GAP = 0.4;
@@ -48,10 +47,6 @@ export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }
   return [...legend.markup, element('g', { transform, ...paint({ fill: style.ink }) }, markup)];
 }
 
-function print(x: number, y: number): string {
-  return `${formatNumber(x)} ${formatNumber(y)}`;
-}
-
 function drawRings(
   scale: Scale,
   count: number,
@@ -59,12 +54,12 @@ function drawRings(
 ): Markup[] {
   const directions = Array.from({ length: count }, (_, index) => directionOf(index, count));
   const trace = (radius: number) =>
-    `M${directions.map(([x, y]) => print(x * radius, y * radius)).join('L')}Z`;
+    `M${directions.map(([x, y]) => printPoint(x * radius, y * radius)).join('L')}Z`;
   const rings = scale.ticks
     .filter((tick) => tick > 0)
     .map((tick) => trace(radiusPx * locateValue(scale, tick)));
-  const spokes = directions.map(([x, y]) => `M0 0L${print(x * radiusPx, y * radiusPx)}`);
-  const look = { fill: 'none', 'stroke-opacity': 0.25, 'stroke-linejoin': 'round' } as const;
+  const spokes = directions.map(([x, y]) => `M0 0L${printPoint(x * radiusPx, y * radiusPx)}`);
+  const look = { 'stroke-opacity': 0.25, 'stroke-linejoin': 'round' } as const;
   return [element('path', { d: [...rings, ...spokes].join(''), ...look, ...strokeOf(style) })];
 }
 
@@ -83,14 +78,14 @@ interface Around {
 function drawDataset({ label, values }: Dataset, { labels, order, scale, radiusPx, means }: Around): Markup {
   const { style, format } = means;
   const color = style.series[order];
-  const strokePx = Math.max(style.fontPx * STROKE, STROKE_MIN_PX);
+  const { strokePx, radiusPx: pointPx } = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
   const points = values.map((value, index) => place(value, { index, count: values.length, scale, radiusPx }));
   const isWhole = points.every((point) => point !== undefined);
   const look = { 'stroke-width': strokePx, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
   const d = trace(points, isWhole);
   const shape: Markup[] = isWhole ? [element('path', { d, 'fill-opacity': AREA_OPACITY })] : [];
   if (d !== '') shape.push(element('path', { d, ...paint({ line: color }), fill: 'none', ...look }));
-  const drawPoint = createMarker(order, strokePx * POINT);
+  const drawPoint = createMarker(order, pointPx);
   const markers = points.flatMap((point, index) => {
     if (point === undefined) return [];
     const hover = `${label}, ${labels[index]}: ${format.write(values[index] ?? 0)}`;
@@ -115,9 +110,9 @@ function place(
 function trace(points: readonly (Point | undefined)[], isWhole: boolean): string {
   const lines = points.map((point, index) => {
     const before = points.at(index - 1);
-    if (point === undefined || (isWhole && index === 0)) return point ? `M${print(...point)}` : '';
-    if (isWhole) return `L${print(...point)}`;
-    return before === undefined ? '' : `M${print(...before)}L${print(...point)}`;
+    if (point === undefined || (isWhole && index === 0)) return point ? `M${printPoint(...point)}` : '';
+    if (isWhole) return `L${printPoint(...point)}`;
+    return before === undefined ? '' : `M${printPoint(...before)}L${printPoint(...point)}`;
   });
   return lines.join('') + (isWhole ? 'Z' : '');
 }
@@ -156,6 +151,6 @@ export function wordRadar({ data: { labels, datasets } }: RadarChart, format: Me
     );
     return `${label}: ${parts.join(', ')}.`;
   });
-  const counts = `${datasets.length} dataset${datasets.length === 1 ? '' : 's'} over ${labels.length} labels`;
+  const counts = `${count(datasets.length, 'dataset')} over ${count(labels.length, 'label')}`;
   return [`Radar chart of ${counts}.`, ...sentences].join(' ');
 }

@@ -91,7 +91,8 @@ function findRuns(some: Spans, { axes }: Scene): Point[][] {
   return runs;
 }
 
-const printPoint = (x: number, y: number) => `${formatNumber(x)} ${formatNumber(y)}`;
+/** A point of a path. */
+export const printPoint = (x: number, y: number) => `${formatNumber(x)} ${formatNumber(y)}`;
 
 function traceRuns(runs: readonly (readonly Point[])[], curve: Curve): string {
   if (curve === 'straight')

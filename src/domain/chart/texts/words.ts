@@ -4,6 +4,7 @@ import { wordMeter } from '../meters/meter-texts.ts';
 import { wordRadar } from '../radar/draw-radar.ts';
 import { computePercentage, computeShares } from '../slices/shares.ts';
 import type { Dataset, SeriesChart, SliceChart } from '../spec.ts';
+import { count } from './count.ts';
 import type { NumberFormat } from './numbers.ts';
 
 const NAMES = {
@@ -79,8 +80,4 @@ function wordSlices({ type, data: { labels, values } }: SliceChart): string {
   const { shares } = computeShares(values);
   const parts = labels.map((label, index) => `${label} ${computePercentage(shares[index] ?? 0)}%`);
   return `${NAMES[type]} of ${count(labels.length, 'slice')}: ${parts.join(', ')}.`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
