@@ -1601,9 +1601,54 @@ export interface components {
                  * @example #0072b2
                  */
                 color: string;
+                /**
+                 * @description How it is drawn, where that was said.
+                 * @example line
+                 * @enum {string}
+                 */
+                type?: "bar" | "line" | "area";
+                /**
+                 * @description Where its axis stands, where that was said.
+                 * @example right
+                 * @enum {string}
+                 */
+                axis?: "left" | "right";
+                /**
+                 * @description What it counts, where that was said.
+                 * @example %
+                 */
+                unit?: string;
             }[];
             /** @description The value axis; of sums where datasets are stacked. */
             scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+            /** @description The value axis at the right, where there is one. */
+            scale_right?: {
                 /**
                  * @description Lower end.
                  * @example 0
@@ -1916,8 +1961,8 @@ export interface components {
          *     ]
          */
         ChartLabels: (string | number)[];
-        /** @description One series. */
-        Dataset: {
+        /** @description One series of a chart over axes. */
+        SeriesDataset: {
             /**
              * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
              * @example Sales
@@ -1936,6 +1981,19 @@ export interface components {
              *     ]
              */
             values: (number | null)[];
+            /**
+             * @description How it is drawn; as the whole chart when absent. Bars alone can be horizontal.
+             * @example line
+             * @enum {string}
+             */
+            type?: "bar" | "line" | "area";
+            /**
+             * @description At which side its values are written; the right one has a scale of its own, where others stand at the left.
+             * @example right
+             * @enum {string}
+             */
+            axis?: "left" | "right";
+            unit?: components["schemas"]["ChartUnit"];
         };
         /**
          * @description Labels along the axis and the datasets drawn over them.
@@ -1958,7 +2016,7 @@ export interface components {
         FewSeriesData: {
             labels: components["schemas"]["ChartLabels"];
             /** @description The series, each with one value a label. */
-            datasets: components["schemas"]["Dataset"][];
+            datasets: components["schemas"]["SeriesDataset"][];
         };
         /**
          * @description Labels of the axis, written every so many where not all have room.
@@ -1989,7 +2047,7 @@ export interface components {
         SeriesData: {
             labels: components["schemas"]["DenseLabels"];
             /** @description The series, each with one value a label. */
-            datasets: components["schemas"]["Dataset"][];
+            datasets: components["schemas"]["SeriesDataset"][];
         };
         /**
          * @description Written at its end, beside the plot, where there is room for it. A number is taken as its text.
@@ -2012,6 +2070,12 @@ export interface components {
              */
             value: number;
             label?: components["schemas"]["ChartGuideLabel"];
+            /**
+             * @description Among whose values it lies.
+             * @example right
+             * @enum {string}
+             */
+            axis?: "left" | "right";
         }[];
         /**
          * @description Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out.
@@ -2079,6 +2143,27 @@ export interface components {
             y_title?: components["schemas"]["ChartYTitle"];
             format?: components["schemas"]["PictureFormat"];
             scale: components["schemas"]["PictureScale"];
+        };
+        /** @description One series. */
+        Dataset: {
+            /**
+             * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
+             * @example Sales
+             * @example 2024
+             */
+            label?: string | number | null;
+            /**
+             * @description One number a label; null where there is none, which leaves a gap.
+             * @example [
+             *       3,
+             *       5
+             *     ]
+             * @example [
+             *       3,
+             *       null
+             *     ]
+             */
+            values: (number | null)[];
         };
         /**
          * @description Lines, and the labels of their values, which are told to those who do not see them.
@@ -2231,6 +2316,29 @@ export interface components {
             scale: components["schemas"]["PictureScale"];
         };
         /**
+         * @description Labels around the middle and the datasets drawn between them.
+         * @example {
+         *       "labels": [
+         *         "Q1",
+         *         "Q2"
+         *       ],
+         *       "datasets": [
+         *         {
+         *           "label": "Sales",
+         *           "values": [
+         *             3,
+         *             5
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        RadarData: {
+            labels: components["schemas"]["ChartLabels"];
+            /** @description The series, each with one value a label. */
+            datasets: components["schemas"]["Dataset"][];
+        };
+        /**
          * @description Value of the outermost ring, which no value may exceed; a round number above the largest when absent.
          * @example 10
          */
@@ -2242,7 +2350,7 @@ export interface components {
              * @enum {string}
              */
             type: "radar";
-            data: components["schemas"]["FewSeriesData"];
+            data: components["schemas"]["RadarData"];
             max?: components["schemas"]["RadarMax"];
             title?: components["schemas"]["ChartTitle"];
             width?: components["schemas"]["ChartWidth"];

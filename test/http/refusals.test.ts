@@ -18,6 +18,7 @@ const carol = { username: 'carol', session: 'c' };
 const thief = { username: 'alice', session: 'stolen' };
 const bars = { type: 'bar', data: { labels: ['a'], datasets: [{ values: [1, 2] }] } };
 
+const lying = { type: 'bar', horizontal: true };
 const points = { type: 'line', data: { labels: ['a', 'b'], datasets: [{ values: [1, 2] }] } };
 
 const span = { from: '0', to: '0', add: 'P1D' };
@@ -94,6 +95,14 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'min must be less than max': () => ({ ...points, min: 5, max: 5 }),
   'Values must be between min and max': () => ({ ...points, max: 1 }),
+  'Only bars can be horizontal': () => ({
+    ...lying,
+    data: { labels: ['a'], datasets: [{ type: 'line', values: [1] }] },
+  }),
+  'Horizontal bars have one value axis': () => ({
+    ...lying,
+    data: { labels: ['a'], datasets: [{ values: [1] }, { axis: 'right', values: [1] }] },
+  }),
   'A band must end above where it begins': (_, own) => ({
     ...points,
     bands: own.includes('ByAddress') ? '2:1' : [{ from: 2, to: 1 }],

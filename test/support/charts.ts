@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { arrangeParts } from '../../src/domain/chart/arrange.ts';
 import { computeSpans, listEnds } from '../../src/domain/chart/axes/spans.ts';
 import { checkChart } from '../../src/domain/chart/check.ts';
-import type { ChartSpec, SeriesChart, SliceChart, Value } from '../../src/domain/chart/spec.ts';
+import type { ChartSpec, Kind, SeriesChart, Side, SliceChart, Value } from '../../src/domain/chart/spec.ts';
 
 /** Charts to draw in tests. */
 
@@ -69,9 +69,15 @@ export const legalAppearance = {
 export const sizes = { width: sidePx, height: sidePx };
 const appearance = { ...legalAppearance, ...sizes };
 const guideValue = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(0, 1e12, 1e-9, -1e100));
-const lines = fc.array(fc.record({ value: guideValue, label }, { requiredKeys: ['value'] }), {
-  maxLength: 8,
-});
+const lines = fc.array(
+  fc.record(
+    { value: guideValue, label, axis: fc.constantFrom<Side[]>('left', 'right') },
+    { requiredKeys: ['value'] },
+  ),
+  {
+    maxLength: 8,
+  },
+);
 const bands = fc.array(
   fc
     .record({ from: guideValue, to: guideValue, label }, { requiredKeys: ['from', 'to'] })
@@ -90,6 +96,13 @@ const seriesAppearance = {
   y_title: label,
 };
 
+/** What a dataset may be told of its own. */
+const ownAppearance = {
+  type: fc.constantFrom<Kind[]>('bar', 'line', 'area'),
+  axis: fc.constantFrom<Side[]>('left', 'right'),
+  unit: legalAppearance.unit,
+};
+
 /** As many labels and datasets as are read well, or as `dense` takes. */
 const amounts = fc.oneof(
   { weight: 9, arbitrary: fc.record({ count: fc.integer({ min: 1, max: 20 }), series: fc.constant(5) }) },
@@ -106,13 +119,24 @@ const amounts = fc.oneof(
 const seriesCharts = amounts.chain(({ count, series, ...dense }) => {
   const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: count, maxLength: count });
   const values = list(fc.option(value, { freq: 9 }));
-  const datasets = fc.array(fc.record({ label, values }), { minLength: 1, maxLength: series });
+  const plain = fc.record({ label, values });
+  const mixed = fc.record({ label, values, ...ownAppearance }, { requiredKeys: ['label', 'values'] });
+  const datasets = fc.oneof(
+    fc.array(plain, { minLength: 1, maxLength: series }),
+    fc.array(mixed, { minLength: 1, maxLength: series }),
+  );
   const type = fc.constantFrom<SeriesChart['type'][]>('bar', 'line', 'area', 'sparkline');
   const data = fc.record({ labels: list(label), datasets });
   return fc
     .record({ type, data, ...appearance, ...seriesAppearance }, { requiredKeys: ['type', 'data'] })
-    .map((chart) => ({ ...chart, ...dense }));
+    .map((chart) => ({ ...chart, ...dense }))
+    .map(upright);
 });
+
+/** Only bars of one axis lie. */
+function upright(chart: SeriesChart): SeriesChart {
+  return checkChart(chart) === undefined ? chart : { ...chart, horizontal: false };
+}
 
 const sliceCharts = fc
   .array(fc.record({ label, value: value.map(Math.abs) }), { minLength: 1, maxLength: 20 })
@@ -134,7 +158,7 @@ export const valuedBars: fc.Arbitrary<ChartSpec> = seriesCharts.chain((chart) =>
     width: fc.integer({ min: 50, max: 800 }),
     height: fc.integer({ min: 50, max: 800 }),
   });
-  return sides.map((size) => ({ ...chart, ...size, type: 'bar' as const, value_labels: true }));
+  return sides.map((size) => upright({ ...chart, ...size, type: 'bar', value_labels: true }));
 });
 
 /** Charts whose axes are given an end or two, at their values or beyond. */

@@ -13,7 +13,7 @@ export interface RenderChartByAddressInput {
    * The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. At most 8,000 characters.
    * @example "{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"values\":[3,5]}]}"
    */
-  data?: string | SeriesData | SparklineData | SliceData | MeterData | FewSeriesData | undefined;
+  data?: string | SeriesData | SparklineData | SliceData | MeterData | RadarData | undefined;
   /**
    * In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. At most 4,000 characters.
    * @example "Q1,Q2"
@@ -2164,6 +2164,29 @@ export interface SeriesTable {
      */
     ticks: number[];
   };
+  /** The value axis at the right, where there is one. */
+  scale_right?: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 8 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  } | undefined;
 }
 
 /** One series. */
@@ -2183,6 +2206,21 @@ export interface SeriesTableDataset {
    * @example "#0072b2"
    */
   color: string;
+  /**
+   * How it is drawn, where that was said.
+   * @example "line"
+   */
+  type?: 'bar' | 'line' | 'area' | undefined;
+  /**
+   * Where its axis stands, where that was said.
+   * @example "right"
+   */
+  axis?: 'left' | 'right' | undefined;
+  /**
+   * What it counts, where that was said. At most 12 characters.
+   * @example "%"
+   */
+  unit?: string | undefined;
 }
 
 /** A pie or donut chart in numbers. */
@@ -2369,6 +2407,49 @@ export interface SeriesData {
    */
   labels: readonly (string | number)[];
   /** The series, each with one value a label. 1 to 10 items. */
+  datasets: readonly SeriesDataset[];
+}
+
+/** One series of a chart over axes. */
+export interface SeriesDataset {
+  /**
+   * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
+   * @example "Sales"
+   */
+  label?: string | number | null | undefined;
+  /**
+   * One number a label; null where there is none, which leaves a gap. At most 500 items.
+   * @example [3,5]
+   */
+  values: readonly (number | null)[];
+  /**
+   * How it is drawn; as the whole chart when absent. Bars alone can be horizontal.
+   * @example "line"
+   */
+  type?: 'bar' | 'line' | 'area' | undefined;
+  /**
+   * At which side its values are written; the right one has a scale of its own, where others stand at the left.
+   * @example "right"
+   */
+  axis?: 'left' | 'right' | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+}
+
+/**
+ * Lines, and the labels of their values, which are told to those who do not see them.
+ * @example {"datasets":[{"label":"Sales","values":[3,5,4]}]}
+ */
+export interface SparklineData {
+  /**
+   * Labels of the axis, written every so many where not all have room. 1 to 500 items.
+   * @example ["Q1","Q2"]
+   */
+  labels?: readonly (string | number)[] | undefined;
+  /** The series, each with one value a label. 1 to 5 items. */
   datasets: readonly Dataset[];
 }
 
@@ -2384,20 +2465,6 @@ export interface Dataset {
    * @example [3,5]
    */
   values: readonly (number | null)[];
-}
-
-/**
- * Lines, and the labels of their values, which are told to those who do not see them.
- * @example {"datasets":[{"label":"Sales","values":[3,5,4]}]}
- */
-export interface SparklineData {
-  /**
-   * Labels of the axis, written every so many where not all have room. 1 to 500 items.
-   * @example ["Q1","Q2"]
-   */
-  labels?: readonly (string | number)[] | undefined;
-  /** The series, each with one value a label. 1 to 5 items. */
-  datasets: readonly Dataset[];
 }
 
 /**
@@ -2435,10 +2502,10 @@ export interface MeterData {
 }
 
 /**
- * Labels along the axis and the datasets drawn over them.
+ * Labels around the middle and the datasets drawn between them.
  * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
  */
-export interface FewSeriesData {
+export interface RadarData {
   /**
    * Labels of the axis or the slices. 1 to 20 items.
    * @example ["Q1","Q2"]
@@ -2554,6 +2621,11 @@ export interface SeriesChart {
      * @example "Goal"
      */
     label?: string | number | null | undefined;
+    /**
+     * Among whose values it lies.
+     * @example "right"
+     */
+    axis?: 'left' | 'right' | undefined;
   })[] | undefined;
   /**
    * Strips across the plot, which the axis reaches where `min` and `max` do not say otherwise; or ranges of the scale of a gauge or a progress, each in a colour of its own. What lies beyond the scale is left out. At most 8 items.
@@ -2935,10 +3007,10 @@ export interface RadarChart {
    */
   type: 'radar';
   /**
-   * Labels along the axis and the datasets drawn over them.
+   * Labels around the middle and the datasets drawn between them.
    * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
    */
-  data: FewSeriesData;
+  data: RadarData;
   /**
    * Value of the outermost ring, which no value may exceed; a round number above the largest when absent.
    * @example 10

@@ -1,5 +1,5 @@
 /** What a chart must be beyond its shape: types and maxima are checked before. */
-import { computeSpans, listEnds } from './axes/spans.ts';
+import { computeSpans, isHorizontal, kindOf, listEnds, sideOf } from './axes/spans.ts';
 import { type ChartSpec, hasSeries, type SeriesChart } from './spec.ts';
 import { isKnownLocale } from './texts/locales.ts';
 
@@ -24,8 +24,14 @@ function checkAxis(spec: SeriesChart): string | undefined {
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, bands = [] } = spec;
   if (min >= max) return 'min must be less than max';
   const isFixed = spec.min !== undefined || spec.max !== undefined;
-  if (isFixed && listEnds(computeSpans(spec)).some((end) => end < min || end > max))
+  const { datasets } = spec.data;
+  const isLeft = (_: unknown, order: number) => sideOf(spec, datasets[order] ?? {}) === 'left';
+  if (isFixed && listEnds(computeSpans(spec).filter(isLeft)).some((end) => end < min || end > max))
     return 'Values must be between min and max';
+  if (isHorizontal(spec) && datasets.some((dataset) => kindOf(spec, dataset) !== 'bar'))
+    return 'Only bars can be horizontal';
+  if (isHorizontal(spec) && datasets.some((dataset) => sideOf(spec, dataset) === 'right'))
+    return 'Horizontal bars have one value axis';
   return bands.some(({ from, to }) => from >= to) ? 'A band must end above where it begins' : undefined;
 }
 

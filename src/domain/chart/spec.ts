@@ -31,7 +31,23 @@ export type Value = number | null;
 /** The charts that are drawn as series over labels. */
 export type SeriesType = 'bar' | 'line' | 'area' | 'sparkline';
 
-export interface Dataset<V extends Value = Value> {
+/** How a dataset is drawn. */
+export type Kind = 'bar' | 'line' | 'area';
+
+/** At which side of the plot the values of an axis are written. */
+export type Side = 'left' | 'right';
+
+/** What a dataset may be told of its own. */
+interface DatasetAppearance {
+  /** As the whole chart when absent. */
+  readonly type?: Kind | undefined;
+  /** Left when absent, or when all are on the right. */
+  readonly axis?: Side | undefined;
+  /** That of the chart when absent. */
+  readonly unit?: string | undefined;
+}
+
+export interface Dataset<V extends Value = Value> extends DatasetAppearance {
   readonly label: string;
   readonly values: readonly V[];
 }
@@ -64,6 +80,8 @@ export type Sort = 'none' | 'asc' | 'desc';
 export interface GuideLine {
   readonly value: number;
   readonly label?: Label | null | undefined;
+  /** Whose values it lies among; the left one when absent. */
+  readonly axis?: Side | undefined;
 }
 
 /** A strip across the plot, or a range of a scale. */
@@ -111,10 +129,10 @@ interface SeriesInput<Type extends SeriesType, V extends Value> extends SeriesAp
   readonly type: Type;
   readonly data: {
     readonly labels?: readonly Label[] | undefined;
-    readonly datasets: readonly {
+    readonly datasets: readonly (DatasetAppearance & {
       readonly label?: Label | null | undefined;
       readonly values: readonly V[];
-    }[];
+    })[];
   };
 }
 
@@ -135,9 +153,10 @@ export function nameParts<Type extends SeriesType, V extends Value>(
   if (isSlices(chart)) return { ...chart, data: { ...chart.data, labels: chart.data.labels.map(String) } };
   const [first] = chart.data.datasets;
   const labels = (chart.data.labels ?? first?.values.map((_, index) => index + 1) ?? []).map(String);
-  const datasets = chart.data.datasets.map(({ label, values }, index) => ({
+  const datasets = chart.data.datasets.map(({ label, values, ...own }, index) => ({
     label: String(label ?? `Dataset ${index + 1}`),
     values,
+    ...(chart.type !== 'sparkline' && own),
   }));
   return { ...chart, data: { labels, datasets } };
 }

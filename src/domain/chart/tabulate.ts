@@ -5,8 +5,10 @@ import { computePercentage, computeShares } from './slices/shares.ts';
 import {
   type ChartSpec,
   hasSeries,
+  type Kind,
   type SeriesChart,
   type SeriesType,
+  type Side,
   type SliceChart,
   type Value,
 } from './spec.ts';
@@ -18,8 +20,10 @@ export interface SeriesTable<Type extends SeriesType, V extends Value> {
   type: Type;
   title: string | null;
   labels: string[];
-  datasets: { label: string; values: V[]; color: string }[];
+  datasets: { label: string; values: V[]; color: string; type?: Kind; axis?: Side; unit?: string }[];
   scale: Scale;
+  /** Of the datasets at the right. */
+  scale_right?: Scale;
 }
 
 /** What a pie or donut chart shows, as data; percentages have two decimals. */
@@ -41,18 +45,23 @@ function tabulateDatasets<Type extends SeriesType, V extends Value>(
   spec: SeriesChart<Type, V>,
 ): SeriesTable<Type, V> {
   const colors = listColors(paintParts(spec));
-  const datasets = spec.data.datasets.map(({ label, values }, index) => ({
+  const datasets = spec.data.datasets.map(({ label, values, type, axis, unit }, index) => ({
     label,
     values: [...values],
     color: colors[index] ?? '',
+    ...(type && { type }),
+    ...(axis && { axis }),
+    ...(unit !== undefined && { unit }),
   }));
   const means = { frame: measureFrame(spec), format: new NumberFormat(spec) };
+  const { left, right } = scaleSpans(spec, computeSpans(spec), means);
   return {
     type: spec.type,
     title: spec.title ?? null,
     labels: [...spec.data.labels],
     datasets,
-    scale: scaleSpans(spec, computeSpans(spec), means),
+    scale: left,
+    ...(right && { scale_right: right }),
   };
 }
 

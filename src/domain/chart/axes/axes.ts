@@ -1,6 +1,7 @@
 import type { Markup } from '../../svg/markup.ts';
 import { measureWidest } from '../../svg/text.ts';
 import { type Box, cutTop } from '../frame.ts';
+import type { Side } from '../spec.ts';
 import type { Style } from '../style.ts';
 import { type AxisTitles, cutTitles, drawAxisTitles } from './axis-titles.ts';
 import { LABEL_LINE, type LabelLayout, layOutLabels } from './category-labels.ts';
@@ -9,7 +10,7 @@ import type { EndRoom, EndsPlan } from './end-room.ts';
 import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
 import { layOutOneLine } from './one-line-labels.ts';
 import { isPlotRoom, PLOT_HEIGHT_MIN, PLOT_WIDTH_MIN } from './plot-room.ts';
-import { locateOnAxis, type Scale } from './scale.ts';
+import { locateOnAxis, type Scale, type Scales } from './scale.ts';
 
 /** Where marks are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
 export interface Axes {
@@ -20,8 +21,10 @@ export interface Axes {
   /** The x of each label, or its y. */
   readonly centers: readonly number[];
   readonly bandPx: number;
-  /** The y of a value, or its x. */
-  readonly place: (value: number) => number;
+  /** The y of a value, or its x; of the left axis where nothing is said. */
+  readonly place: (value: number, side?: Side) => number;
+  /** What the values at the right take beside the plot. */
+  readonly besidePx: number;
   /** What is left free beyond the ends of the plot. */
   readonly ends: EndRoom;
 }
@@ -36,9 +39,10 @@ export interface AxesPlan {
 
 /** What is written along the axes. */
 export interface AxisTexts extends AxisTitles {
-  readonly scale: Scale;
-  /** One for each tick. */
+  readonly scales: Scales;
+  /** One for each tick of the left axis, and of the right one. */
   readonly ticks: readonly string[];
+  readonly ticksRight: readonly string[];
   /** Each in one line. */
   readonly labels: readonly string[];
   /** Whether labels that do not all have room are rather left out than turned. */
@@ -58,8 +62,11 @@ const WHOLE_LABEL_HEIGHT_SHARE_MAX = 0.45;
 const LEAD_SHARE_MAX = 0.2;
 
 /** Axes whose values go upwards; what there is no room for is left out, the plot comes first. */
-export function planAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
+export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
   const { fontPx } = style;
+  const { scales } = texts;
+  const besidePx = texts.ticksRight.length > 0 ? measureTicks(texts.ticksRight, outer, fontPx) : 0;
+  const whole = { ...outer, width: outer.width - besidePx };
   const room = cutTitles(texts, whole, fontPx);
   const ticksPx = measureTicks(texts.ticks, room, fontPx);
   const labelPlace = placeLabels(texts, room, { ticksPx, fontPx });
@@ -67,7 +74,7 @@ export function planAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
   const width = room.width - leftPx;
   const bandPx = width / texts.labels.length;
   // The uppermost and the lowest tick label are centred on the ends of the plot.
-  const edgePx = ticksPx > 0 ? fontPx * 0.5 : 0;
+  const edgePx = Math.max(ticksPx, besidePx) > 0 ? fontPx * 0.5 : 0;
   const edges = { headPx: edgePx, footPx: labelPlace ? 0 : edgePx };
   const alongPx = room.height - (labelPlace?.heightPx ?? 0);
   const draw = (ends: EndRoom): Axes => {
@@ -75,16 +82,22 @@ export function planAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
     const height = alongPx - topPx - Math.max(edges.footPx, ends.footPx);
     const plot = { x: room.x + leftPx, y: room.y + topPx, width, height };
     const centers = texts.labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
-    const place = (value: number) => plot.y + plot.height * (1 - locateOnAxis(texts.scale, value));
-    const ticks = listTicks(texts, place);
+    const place = (value: number, side: Side = 'left') =>
+      plot.y + plot.height * (1 - locateOnAxis(scales[side] ?? scales.left, value));
+    const ticks = listTicks(scales.left, texts.ticks, place);
     const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: false })];
-    if (ticksPx > 0) markup.push(drawTicksBeside(ticks, plot, style));
+    if (ticksPx > 0) markup.push(drawTicksBeside(ticks, plot, { style, side: 'left' }));
+    if (besidePx > 0 && scales.right) {
+      const placeRight = (value: number) => place(value, 'right');
+      const ticksRight = listTicks(scales.right, texts.ticksRight, placeRight);
+      markup.push(drawTicksBeside(ticksRight, plot, { style, side: 'right' }));
+    }
     const below = cutTop(room, topPx + plot.height + ends.footPx);
     if (labelPlace) markup.push(drawLabels(labelPlace, centers, { room: below, style }));
     markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
-    return { markup, plot, isHorizontal: false, centers, bandPx, place, ends };
+    return { markup, plot, isHorizontal: false, centers, bandPx, place, besidePx, ends };
   };
-  return { isHorizontal: false, bandPx, ends: { scale: texts.scale, alongPx, edges }, draw };
+  return { isHorizontal: false, bandPx, ends: { scales, alongPx, edges }, draw };
 }
 
 function placeLabels(
@@ -125,11 +138,11 @@ function measureTicks(tickLabels: readonly string[], room: Box, fontPx: number):
   return isPlotRoom({ ...room, width: room.width - widthPx }, fontPx) ? widthPx : 0;
 }
 
-/** The ticks of the scale, each where `place` puts it. */
-export function listTicks({ scale, ticks }: AxisTexts, place: Axes['place']): Tick[] {
-  return scale.ticks.map((value, index) => ({
-    at: place(value),
-    label: ticks[index] ?? '',
-    isZero: value === 0,
-  }));
+/** The ticks of a scale, each where `place` puts it. */
+export function listTicks(
+  { ticks }: Scale,
+  labels: readonly string[],
+  place: (value: number) => number,
+): Tick[] {
+  return ticks.map((value, index) => ({ at: place(value), label: labels[index] ?? '', isZero: value === 0 }));
 }

@@ -1,4 +1,5 @@
-import { locateValue, type Scale } from './scale.ts';
+import type { Side } from '../spec.ts';
+import { locateValue, type Scale, type Scales } from './scale.ts';
 import { listEnds, type Spans } from './spans.ts';
 
 /** Room beyond the highest and below the lowest tick, in px. */
@@ -14,7 +15,7 @@ export const NO_ROOM: EndRoom = { headPx: 0, footPx: 0 };
  * is there in any case.
  */
 export interface EndsPlan {
-  readonly scale: Scale;
+  readonly scales: Scales;
   readonly alongPx: number;
   readonly edges: EndRoom;
 }
@@ -28,14 +29,14 @@ const PLOT_SHARE_MIN = 1 / 3;
  * plot.
  */
 export function measureEnds(
-  spans: readonly Spans[],
-  { scale, endPx, alongPx, edges }: EndsPlan & { endPx: number },
+  series: readonly { readonly spans: Spans; readonly side: Side }[],
+  { scales, endPx, alongPx, edges }: EndsPlan & { endPx: number },
 ): EndRoom | undefined {
-  const tos = listEnds(spans);
-  const [lowest, highest] = [Math.min(...tos), Math.max(...tos)];
-  // Of a plot of length 1, what the outermost mark leaves free at each end; nothing is written at an end without marks.
-  const freeAbove = highest >= 0 ? 1 - locateValue(scale, highest) : undefined;
-  const freeBelow = lowest < 0 ? locateValue(scale, lowest) : undefined;
+  const frees = Object.entries(scales).map(([side, scale]) =>
+    findFree(listEnds(series.filter((one) => one.side === side).map(({ spans }) => spans)), scale),
+  );
+  const freeAbove = findLeast(frees.map(({ above }) => above));
+  const freeBelow = findLeast(frees.map(({ below }) => below));
   // The plot and both rooms fill what there is, and each room is the larger of two needs: the tightest pair decides.
   const lengthPx = Math.min(
     ...listNeeds(edges.headPx, endPx, freeAbove).flatMap((head) =>
@@ -48,6 +49,20 @@ export function measureEnds(
     free === undefined ? 0 : Math.max(endPx - free * lengthPx, 0);
   const isLongEnough = lengthPx >= alongPx * PLOT_SHARE_MIN;
   return isLongEnough ? { headPx: roomFor(freeAbove), footPx: roomFor(freeBelow) } : undefined;
+}
+
+/** Of a plot of length 1, what the outermost mark leaves free at each end; undefined at an end without marks. */
+function findFree(tos: readonly number[], scale: Scale) {
+  const [lowest, highest] = [Math.min(...tos), Math.max(...tos)];
+  return {
+    above: highest >= 0 ? 1 - locateValue(scale, highest) : undefined,
+    below: lowest < 0 ? locateValue(scale, lowest) : undefined,
+  };
+}
+
+function findLeast(numbers: readonly (number | undefined)[]): number | undefined {
+  const known = numbers.filter((number) => number !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 /** What one end wants: `px`, of which the part `free` of the plot's length is spared. */

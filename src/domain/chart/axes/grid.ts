@@ -2,6 +2,7 @@ import { element, type Markup } from '../../svg/markup.ts';
 import { measureText } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
+import type { Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 
 /** One tick of the value axis: where it lies, and its label. */
@@ -40,16 +41,21 @@ interface Turn {
 }
 
 /**
- * Labels the ticks at the left of the plot from the lowest on, but for those that stand too close to the one before.
+ * Labels the ticks at one side of the plot from the lowest on, but for those that stand too close to the one before.
  */
-export function drawTicksBeside(ticks: readonly Tick[], plot: Box, { fontPx, ink }: Style): Markup {
+export function drawTicksBeside(
+  ticks: readonly Tick[],
+  plot: Box,
+  { style: { fontPx, ink }, side }: { style: Style; side: Side },
+): Markup {
+  const x = side === 'left' ? plot.x - TICK_GAP * fontPx : plot.x + plot.width + TICK_GAP * fontPx;
   let freeY = Number.POSITIVE_INFINITY;
   const texts = ticks.flatMap(({ at, label }) => {
     if (at > freeY) return [];
     freeY = at - TICK_LINE * fontPx;
-    return [element('text', { x: plot.x - TICK_GAP * fontPx, y: at + BASELINE * fontPx }, [label])];
+    return [element('text', { x, y: at + BASELINE * fontPx }, [label])];
   });
-  return element('g', { ...paint({ fill: ink }), 'text-anchor': 'end' }, texts);
+  return element('g', { ...paint({ fill: ink }), 'text-anchor': side === 'left' ? 'end' : 'start' }, texts);
 }
 
 /** Labels the ticks under the plot from the left, every n-th where all of them would touch. */

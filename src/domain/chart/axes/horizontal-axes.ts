@@ -44,8 +44,8 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
     const width = alongPx - footPx - Math.max(edges.headPx, ends.headPx);
     const plot = { x: room.x + labelsPx + footPx, y: room.y, width, height };
     const centers = texts.labels.map((_, index) => plot.y + (index + 0.5) * bandPx);
-    const place = (value: number) => plot.x + plot.width * locateOnAxis(texts.scale, value);
-    const ticks = listTicks(texts, place);
+    const place = (value: number) => plot.x + plot.width * locateOnAxis(texts.scales.left, value);
+    const ticks = listTicks(texts.scales.left, texts.ticks, place);
     const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: true })];
     if (hasTicks) markup.push(drawTicksBelow(ticks, plot, style));
     if (labels.length > 0) {
@@ -53,9 +53,9 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
       markup.push(drawLabelsBeside(labels, { x, centers, bandPx, plot, isDense: texts.isDense }, style));
     }
     markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
-    return { markup, plot, isHorizontal: true, centers, bandPx, place, ends };
+    return { markup, plot, isHorizontal: true, centers, bandPx, place, besidePx: 0, ends };
   };
-  return { isHorizontal: true, bandPx, ends: { scale: texts.scale, alongPx, edges }, draw };
+  return { isHorizontal: true, bandPx, ends: { scales: texts.scales, alongPx, edges }, draw };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { clamp } from '../../clamp.ts';
+import type { Side } from '../spec.ts';
 import { cleanNumber } from '../texts/numbers.ts';
 
 /** The value axis: its ends lie on the first and the last tick, all numbers are round. */
@@ -8,6 +9,9 @@ export interface Scale {
   readonly step: number;
   readonly ticks: readonly number[];
 }
+
+/** The value axes of a chart, by where they stand. */
+export type Scales = { readonly [side in Side]?: Scale } & { readonly left: Scale };
 
 /** What a scale is to hold. */
 export interface Extent {

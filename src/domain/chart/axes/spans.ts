@@ -1,9 +1,9 @@
 import { clamp } from '../../clamp.ts';
 import type { Frame } from '../frame.ts';
 import { computeShares } from '../slices/shares.ts';
-import type { SeriesChart, Value } from '../spec.ts';
+import type { Dataset, Kind, SeriesChart, Side, Value } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
-import { computeScale, type Scale } from './scale.ts';
+import { computeScale, type Scale, type Scales } from './scale.ts';
 
 /** From where to where a mark reaches on the value axis. */
 export interface Span {
@@ -14,20 +14,52 @@ export interface Span {
 /** The spans of one dataset, one for each label, undefined where there is no value. */
 export type Spans = readonly (Span | undefined)[];
 
+/** How a dataset is drawn; sparklines are lines. */
+export function kindOf({ type }: SeriesChart, dataset: Dataset): Kind {
+  return type === 'sparkline' ? 'line' : (dataset.type ?? type);
+}
+
 /** True for bars and areas that stand on each other. */
-export function isStacked({ type, stacked }: SeriesChart): boolean {
-  return stacked === true && (type === 'bar' || type === 'area');
+export function isStacked({ stacked }: SeriesChart, kind: Kind): boolean {
+  return stacked === true && kind !== 'line';
+}
+
+/** Whose values stand at the right; none where no others stand at the left. */
+export function sideOf(
+  { data: { datasets } }: SeriesChart,
+  { axis = 'left' }: { axis?: Side | undefined },
+): Side {
+  return datasets.some((dataset) => (dataset.axis ?? 'left') === 'left') ? axis : 'left';
 }
 
 /** The spans of all datasets: from zero, or each from where the one before ends, what is negative downwards. */
 export function computeSpans(spec: SeriesChart): Spans[] {
   const { labels, datasets } = spec.data;
-  if (!isStacked(spec)) return datasets.map(({ values }) => values.map(spanFromZero));
-  const columns = labels.map((_, index) => {
-    const values = datasets.map((dataset) => dataset.values[index] ?? null);
-    return stackUp(spec.percent ? shareOut(values) : values);
-  });
-  return datasets.map((_, order) => columns.map((column) => column[order]));
+  const stacked = new Map<Dataset, Spans>();
+  for (const members of listStacks(spec)) {
+    const columns = labels.map((_, index) => {
+      const values = members.map((dataset) => dataset.values[index] ?? null);
+      return stackUp(spec.percent ? shareOut(values) : values);
+    });
+    for (const [order, dataset] of members.entries())
+      stacked.set(
+        dataset,
+        columns.map((column) => column[order]),
+      );
+  }
+  return datasets.map((dataset) => stacked.get(dataset) ?? dataset.values.map(spanFromZero));
+}
+
+/** The datasets that stand on each other: of one kind, and of one axis. */
+function listStacks(spec: SeriesChart): Dataset[][] {
+  const stacks = new Map<string, Dataset[]>();
+  for (const dataset of spec.data.datasets) {
+    const kind = kindOf(spec, dataset);
+    if (!isStacked(spec, kind)) continue;
+    const name = `${kind} ${sideOf(spec, dataset)}`;
+    stacks.set(name, [...(stacks.get(name) ?? []), dataset]);
+  }
+  return [...stacks.values()];
 }
 
 function spanFromZero(to: Value): Span | undefined {
@@ -75,22 +107,39 @@ export function listEnds(spans: readonly Spans[]): number[] {
 const SPACING_UP = 2.4;
 const SPACING_RIGHT = 6;
 
-/** The value axis of a chart: the same in its drawing and in its numbers. */
+/** Whether labels stand under each other, and values go to the right. */
+export function isHorizontal({ type, horizontal }: SeriesChart): boolean {
+  return type === 'bar' && horizontal === true;
+}
+
+/** The value axes of a chart: the same in its drawing and in its numbers. */
 export function scaleSpans(
   spec: SeriesChart,
   spans: readonly Spans[],
-  { frame, format }: { frame: Frame; format: NumberFormat },
+  means: { frame: Frame; format: NumberFormat },
+): Scales {
+  const hasRight = spec.data.datasets.some((dataset) => sideOf(spec, dataset) === 'right');
+  const left = scaleSide(spec, 'left', { spans, ...means });
+  return hasRight ? { left, right: scaleSide(spec, 'right', { spans, ...means }) } : { left };
+}
+
+function scaleSide(
+  spec: SeriesChart,
+  side: Side,
+  { spans, frame, format }: { spans: readonly Spans[]; frame: Frame; format: NumberFormat },
 ): Scale {
-  const isHorizontal = spec.type === 'bar' && spec.horizontal === true;
-  const lines = spec.lines?.map(({ value }) => value) ?? [];
-  const bands = spec.bands?.flatMap(({ from, to }) => [from, to]) ?? [];
+  const isHere = (part: { readonly axis?: Side | undefined }) => sideOf(spec, part) === side;
+  const datasets = spec.data.datasets.filter(isHere);
+  const ends = listEnds(spans.filter((_, order) => isHere(spec.data.datasets[order] ?? {})));
+  const lines = spec.lines?.filter(isHere).map(({ value }) => value) ?? [];
+  const bands = side === 'left' ? (spec.bands?.flatMap(({ from, to }) => [from, to]) ?? []) : [];
+  const isAcross = isHorizontal(spec);
   return computeScale({
-    values: [...listEnds(spans), ...lines, ...bands],
-    min: spec.min,
-    max: spec.max,
-    isZeroBound: spec.type === 'bar' || spec.type === 'area',
-    lengthPx: isHorizontal ? frame.widthPx : frame.heightPx,
-    spacingMinPx: frame.fontPx * (isHorizontal ? SPACING_RIGHT : SPACING_UP),
+    values: [...ends, ...lines, ...bands],
+    ...(side === 'left' && { min: spec.min, max: spec.max }),
+    isZeroBound: datasets.some((dataset) => kindOf(spec, dataset) !== 'line'),
+    lengthPx: isAcross ? frame.widthPx : frame.heightPx,
+    spacingMinPx: frame.fontPx * (isAcross ? SPACING_RIGHT : SPACING_UP),
     stepMin: format.stepMin,
   });
 }

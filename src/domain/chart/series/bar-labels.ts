@@ -4,10 +4,10 @@ import { BASELINE, CAPITALS } from '../../svg/type-metrics.ts';
 import type { AxesPlan } from '../axes/axes.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
 import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
-import type { SeriesChart } from '../spec.ts';
 import { paint } from '../style.ts';
 import { placeSlots } from './bars.ts';
 import { type Scene, writeValues } from './scene.ts';
+import type { Series } from './series.ts';
 
 /** All in parts of the font size. */
 const GAP = 0.35;
@@ -25,30 +25,29 @@ export interface BarLabels {
 
 /** How values are written on bars, and the room they want beyond the ends of the axis. */
 export function planBarLabels(
-  scene: Omit<Scene, 'axes'>,
+  { spec, style: { fontPx } }: Omit<Scene, 'axes'>,
+  bars: readonly Series[],
   axes: AxesPlan,
 ): { labels: BarLabels; room: EndRoom } {
-  const { spec, spans, style } = scene;
-  const { fontPx } = style;
-  const texts = writeValues(scene);
+  const texts = writeValues(bars);
   const widestPx = measureWidest(texts.flat(), fontPx);
-  const direction = chooseDirection(spec, axes, { widestPx, fontPx });
+  const slotPx = bars.length === 1 ? axes.bandPx : placeSlots(spec, bars, axes.bandPx).stepPx;
+  const direction = chooseDirection(slotPx, axes.isHorizontal, { widestPx, fontPx });
   const labels = { texts, direction };
-  if (direction === 'none' || isStacked(spec)) return { labels, room: NO_ROOM };
+  if (direction === 'none' || isStacked(spec, 'bar')) return { labels, room: NO_ROOM };
   const isAlong = axes.isHorizontal || direction === 'upright';
   const endPx = (isAlong ? widestPx : CAPITALS * fontPx) + 2 * GAP * fontPx;
-  const room = measureEnds(spans, { ...axes.ends, endPx });
+  const room = measureEnds(bars, { ...axes.ends, endPx });
   return room ? { labels, room } : { labels: NO_LABELS, room: NO_ROOM };
 }
 
 const NO_LABELS: BarLabels = { texts: [], direction: 'none' };
 
 function chooseDirection(
-  spec: SeriesChart,
-  { bandPx, isHorizontal }: AxesPlan,
+  slotPx: number,
+  isHorizontal: boolean,
   { widestPx, fontPx }: { widestPx: number; fontPx: number },
 ): Direction {
-  const slotPx = spec.data.datasets.length === 1 ? bandPx : placeSlots(spec, bandPx).stepPx;
   const isHigh = slotPx >= LINE * fontPx;
   if (isHorizontal) return isHigh ? 'level' : 'none';
   if (widestPx + GAP * fontPx <= slotPx) return 'level';
@@ -56,18 +55,19 @@ function chooseDirection(
 }
 
 /** Writes the value of each bar beyond its end, or where bars are stacked, into each that has the room. */
-export function drawBarLabels(scene: Scene, labels: BarLabels): Markup[] {
-  if (isStacked(scene.spec)) return drawInside(scene, labels);
-  return labels.direction === 'none' ? [] : [drawBeyond(scene, labels)];
+export function drawBarLabels(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup[] {
+  if (isStacked(scene.spec, 'bar')) return drawInside(scene, bars, labels);
+  return labels.direction === 'none' ? [] : [drawBeyond(scene, bars, labels)];
 }
 
-function drawBeyond(scene: Scene, labels: BarLabels): Markup {
-  const { spec, spans, axes, style } = scene;
-  const { offsets, thicknessPx } = placeSlots(spec, axes.bandPx);
-  const texts = spans.flatMap((some, order) =>
-    mapSpans(some, (span, index) => {
-      const middle = (axes.centers[index] ?? 0) + (offsets[order] ?? 0) + thicknessPx / 2;
-      const place = placeBeyond(span, middle, { scene, direction: labels.direction });
+function drawBeyond(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup {
+  const { spec, axes, style } = scene;
+  const { offsets, thicknessPx } = placeSlots(spec, bars, axes.bandPx);
+  const texts = bars.flatMap((series, order) =>
+    mapSpans(series.spans, (span, index) => {
+      const middle = (axes.centers[index] ?? 0) + (offsets.get(series) ?? 0) + thicknessPx / 2;
+      const end = axes.place(span.to, series.side);
+      const place = placeBeyond(span, { middle, end }, { scene, direction: labels.direction });
       return element('text', place, [labels.texts[order]?.[index] ?? '']);
     }),
   );
@@ -76,12 +76,11 @@ function drawBeyond(scene: Scene, labels: BarLabels): Markup {
 
 function placeBeyond(
   { to }: Span,
-  middle: number,
+  { middle, end }: { middle: number; end: number },
   { scene, direction }: { scene: Scene; direction: Direction },
 ): Attributes {
   const { axes, style } = scene;
   const { fontPx } = style;
-  const end = axes.place(to);
   const isUp = to >= 0;
   const anchor = isUp ? 'start' : 'end';
   const baseline = middle + BASELINE * fontPx;
@@ -94,14 +93,14 @@ function placeBeyond(
   return { x: middle, y: end + (isUp ? -GAP : GAP + CAPITALS) * fontPx, 'text-anchor': 'middle' };
 }
 
-function drawInside({ spec, spans, axes, style }: Scene, labels: BarLabels): Markup[] {
+function drawInside({ spec, axes, style }: Scene, bars: readonly Series[], labels: BarLabels): Markup[] {
   const { fontPx } = style;
-  const { offsets, thicknessPx } = placeSlots(spec, axes.bandPx);
-  return spans.map((some, order) => {
-    const texts = mapSpans(some, (span, index) => {
+  const { offsets, thicknessPx } = placeSlots(spec, bars, axes.bandPx);
+  return bars.map((series, order) => {
+    const texts = mapSpans(series.spans, (span, index) => {
       const text = labels.texts[order]?.[index] ?? '';
-      const [start, end] = [axes.place(span.from), axes.place(span.to)];
-      const across = (axes.centers[index] ?? 0) + (offsets[order] ?? 0) + thicknessPx / 2;
+      const [start, end] = [axes.place(span.from, series.side), axes.place(span.to, series.side)];
+      const across = (axes.centers[index] ?? 0) + (offsets.get(series) ?? 0) + thicknessPx / 2;
       const lengthPx = Math.abs(end - start);
       const [widthPx, heightPx] = axes.isHorizontal ? [lengthPx, thicknessPx] : [thicknessPx, lengthPx];
       const fits = measureText(text, fontPx) + GAP * fontPx <= widthPx && LINE * fontPx <= heightPx;
@@ -110,6 +109,6 @@ function drawInside({ spec, spans, axes, style }: Scene, labels: BarLabels): Mar
       const [x, y] = axes.isHorizontal ? [along, across] : [across, along];
       return element('text', { x, y: y + BASELINE * fontPx }, [text]);
     });
-    return element('g', { ...paint({ fill: style.onSeries[order] }), 'text-anchor': 'middle' }, texts);
+    return element('g', { ...paint({ fill: series.onColor }), 'text-anchor': 'middle' }, texts);
   });
 }

@@ -1,9 +1,10 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
-import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
+import { mapSpans, type Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import { paint } from '../style.ts';
 import { type Scene, writeHover } from './scene.ts';
+import type { Series } from './series.ts';
 
 /** A bar is at most as thick as this part of the plot, else one bar alone would be a wall. */
 const THICKNESS_SHARE_MAX = 0.15;
@@ -15,12 +16,11 @@ const POINTED_AT_MIN_PX = 1;
 /** Between two bars that stand on each other, where they are at least three times as long. */
 const STACK_GAP_PX = 1;
 
-/**
- * Where the bars of one label stand beside each other: from its centre to the side of each, from one to the next, and
- * how thick they are.
- */
+/** Where the bars of one label stand beside each other, and how thick they are. */
 interface Slots {
-  readonly offsets: readonly number[];
+  /** From the centre of the label to the side of the bars of each series. */
+  readonly offsets: ReadonlyMap<Series, number>;
+  /** From one bar to the next. */
   readonly stepPx: number;
   readonly thicknessPx: number;
 }
@@ -28,39 +28,44 @@ interface Slots {
 /**
  * Draws each dataset as bars that grow from zero, up or down or to the sides; side by side for each label, or stacked.
  */
-export function drawBars(scene: Scene): Markup[] {
-  const { spec, spans, axes, style } = scene;
-  const { offsets, thicknessPx } = placeSlots(spec, axes.bandPx);
+export function drawBars(scene: Scene, bars: readonly Series[]): Markup[] {
+  const { spec, axes } = scene;
+  const { offsets, thicknessPx } = placeSlots(spec, bars, axes.bandPx);
   const hasHovers = spec.dense !== true || thicknessPx >= POINTED_AT_MIN_PX;
-  return spans.map((some, order) => {
-    const offset = offsets[order] ?? 0;
-    const bars = mapSpans(some, (span, index) => {
+  return bars.map((series) => {
+    const offset = offsets.get(series) ?? 0;
+    const rects = mapSpans(series.spans, (span, index) => {
       const side = (axes.centers[index] ?? 0) + offset;
-      const bar = placeBar(span, axes, { side, thicknessPx });
-      return element('rect', bar, hasHovers ? [writeHover(scene, { order, index, span })] : []);
+      const bar = placeBar(series, span, { axes, side, thicknessPx });
+      return element('rect', bar, hasHovers ? [writeHover(scene, series, { index, span })] : []);
     });
-    return element('g', paint({ fill: style.series[order] }), bars);
+    return element('g', paint({ fill: series.color }), rects);
   });
 }
 
-/** The place of each bar around the centre of its label. */
-export function placeSlots(spec: SeriesChart, bandPx: number): Slots {
-  const { labels, datasets } = spec.data;
-  const count = isStacked(spec) ? 1 : datasets.length;
-  const plotPx = labels.length * bandPx;
+/** The place of each bar around the centre of its label: one for each dataset, or for each stack. */
+export function placeSlots({ data }: SeriesChart, bars: readonly Series[], bandPx: number): Slots {
+  const slots = [...new Set(bars.map(slotOf))];
+  const count = slots.length;
+  const plotPx = data.labels.length * bandPx;
   const groupPx = Math.min(bandPx * GROUP_SHARE, count * plotPx * THICKNESS_SHARE_MAX);
   const stepPx = groupPx / (count - GAP_SHARE);
-  const offsets = datasets.map((_, order) => -groupPx / 2 + (count === 1 ? 0 : order * stepPx));
+  const offsets = new Map(
+    bars.map((series) => [series, -groupPx / 2 + (count === 1 ? 0 : slots.indexOf(slotOf(series)) * stepPx)]),
+  );
   return { offsets, stepPx, thicknessPx: stepPx * (1 - GAP_SHARE) };
 }
 
+const slotOf = (series: Series) => (series.isStacked ? series.side : series);
+
 function placeBar(
+  series: Series,
   { from, to }: Span,
-  { place, isHorizontal }: Axes,
-  { side, thicknessPx }: { side: number; thicknessPx: number },
+  { axes, side, thicknessPx }: { axes: Axes; side: number; thicknessPx: number },
 ) {
-  const end = place(to);
-  const start = place(from);
+  const { place, isHorizontal } = axes;
+  const end = place(to, series.side);
+  const start = place(from, series.side);
   const length = Math.abs(end - start);
   const gapPx = from !== 0 && length >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0;
   const low = Math.min(end, start + (end < start ? -gapPx : gapPx));

@@ -5,9 +5,10 @@ import { flattenText, measureText, measureWidest, shortenText } from '../../svg/
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import type { Axes } from '../axes/axes.ts';
 import { isPlotRoom } from '../axes/plot-room.ts';
-import type { Scale } from '../axes/scale.ts';
+import type { Scales } from '../axes/scale.ts';
+import { sideOf } from '../axes/spans.ts';
 import { type Box, cutTop } from '../frame.ts';
-import type { SeriesChart } from '../spec.ts';
+import type { SeriesChart, Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 
@@ -27,33 +28,46 @@ interface Guide {
   readonly from: number;
   readonly to: number;
   readonly label: string;
+  readonly side: Side;
 }
 
 interface GuidesPlan {
   /** What is left for the axes. */
   readonly rest: Box;
   /** What lies behind the marks, and before them. */
-  readonly draw: (axes: Axes, scale: Scale) => { readonly behind: Markup[]; readonly before: Markup[] };
+  readonly draw: (axes: Axes, scales: Scales) => { readonly behind: Markup[]; readonly before: Markup[] };
 }
 
 interface Looks {
   readonly style: Style;
-  readonly format: NumberFormat;
+  readonly formatOf: (side: Side) => NumberFormat;
   readonly isHorizontal: boolean;
 }
 
 /** Takes the room for the labels of lines and bands, and draws them when the axes are there. */
-export function planGuides(spec: SeriesChart, room: Box, { style, format, isHorizontal }: Looks): GuidesPlan {
-  const lines = (spec.lines ?? []).map(({ value, label }) => ({ from: value, to: value, label }));
-  const guides = [...lines, ...(spec.bands ?? [])].map(({ from, to, label }) => ({
-    from,
-    to,
-    label: flattenText(String(label ?? '')),
+export function planGuides(
+  spec: SeriesChart,
+  room: Box,
+  { style, formatOf, isHorizontal }: Looks,
+): GuidesPlan {
+  const lines = (spec.lines ?? []).map(({ value, label, axis }) => ({
+    from: value,
+    to: value,
+    label,
+    side: sideOf(spec, { axis }),
+  }));
+  const bands = (spec.bands ?? []).map((band) => ({ ...band, side: 'left' as const }));
+  const guides = [...lines, ...bands].map((guide) => ({
+    ...guide,
+    label: flattenText(String(guide.label ?? '')),
   }));
   if (guides.length === 0) return { rest: room, draw: () => ({ behind: [], before: [] }) };
   const rest = cutLabels(guides, room, { style, isHorizontal });
-  const draw = (axes: Axes, scale: Scale) => {
-    const seen = guides.filter(({ from, to }) => from <= scale.max && to >= scale.min);
+  const draw = (axes: Axes, scales: Scales) => {
+    const seen = guides.filter(({ from, to, side }) => {
+      const { min, max } = scales[side] ?? scales.left;
+      return from <= max && to >= min;
+    });
     const bands = seen.filter(({ from, to }) => from < to);
     const across = seen.filter(({ from, to }) => from === to);
     const texts = rest === room ? [] : writeLabels([...across, ...bands], axes, { room, style });
@@ -65,13 +79,13 @@ export function planGuides(spec: SeriesChart, room: Box, { style, format, isHori
     return {
       behind: bands.map((band) =>
         element('rect', { ...placeBand(band, axes), ...paint({ fill: ink }), 'fill-opacity': BAND_OPACITY }, [
-          hoverOf(band, format),
+          hoverOf(band, formatOf(band.side)),
         ]),
       ),
       before: [
         ...across.map((line) =>
           element('line', { ...placeLine(line, axes), ...paint({ line: ink }), ...stroke }, [
-            hoverOf(line, format),
+            hoverOf(line, formatOf(line.side)),
           ]),
         ),
         ...texts,
@@ -96,15 +110,15 @@ function cutLabels(
   return isPlotRoom({ width: rest.width / 1.5, height: rest.height / 1.5 }, fontPx) ? rest : room;
 }
 
-function placeLine({ from }: Guide, { plot, place, isHorizontal }: Axes) {
-  const at = place(from);
+function placeLine({ from, side }: Guide, { plot, place, isHorizontal }: Axes) {
+  const at = place(from, side);
   return isHorizontal
     ? { x1: at, x2: at, y1: plot.y, y2: plot.y + plot.height }
     : { x1: plot.x, x2: plot.x + plot.width, y1: at, y2: at };
 }
 
-function placeBand({ from, to }: Guide, { plot, place, isHorizontal }: Axes): Box {
-  const [one, other] = [place(from), place(to)];
+function placeBand({ from, to, side }: Guide, { plot, place, isHorizontal }: Axes): Box {
+  const [one, other] = [place(from, side), place(to, side)];
   const [start, length] = [Math.min(one, other), Math.abs(other - one)];
   return isHorizontal
     ? { x: start, y: plot.y, width: length, height: plot.height }
@@ -114,14 +128,14 @@ function placeBand({ from, to }: Guide, { plot, place, isHorizontal }: Axes): Bo
 /** Labels in the middle of what they name, each where the ones before leave room. */
 function writeLabels(
   guides: readonly Guide[],
-  { plot, place, isHorizontal }: Axes,
+  { plot, place, isHorizontal, besidePx }: Axes,
   { room, style: { fontPx, ink } }: { room: Box; style: Style },
 ): Markup[] {
   const taken: { readonly from: number; readonly to: number }[] = [];
-  const texts = guides.flatMap(({ from, to, label }) => {
+  const texts = guides.flatMap(({ from, to, label, side }) => {
     if (label === '') return [];
-    const middle = (place(from) + place(to)) / 2;
-    const x = plot.x + plot.width + GAP * fontPx;
+    const middle = (place(from, side) + place(to, side)) / 2;
+    const x = plot.x + plot.width + besidePx + GAP * fontPx;
     const text = shortenText(label, { widthPx: isHorizontal ? room.width : room.x + room.width - x, fontPx });
     const halfPx = isHorizontal ? (measureText(text, fontPx) + GAP * fontPx) / 2 : (LINE * fontPx) / 2;
     const at = isHorizontal ? clamp(middle, room.x + halfPx, room.x + room.width - halfPx) : middle;

@@ -1,9 +1,11 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
-import { isStacked, type Span, type Spans } from '../axes/spans.ts';
+import type { Axes } from '../axes/axes.ts';
+import type { Span } from '../axes/spans.ts';
 import { paint } from '../style.ts';
 import { type Curve, traceArea, traceLine } from './curves.ts';
 import { createMarker } from './markers.ts';
 import { type Scene, writeHover } from './scene.ts';
+import type { Series } from './series.ts';
 
 /** The line in parts of the font size; never thinner than what is seen. */
 const STROKE = 0.17;
@@ -44,35 +46,40 @@ export function choosePen(fontPx: number, bandPx: number): Pen {
   return { strokePx, radiusPx, every: Math.max(Math.ceil((POINT_DISTANCE_MIN * radiusPx) / bandPx), 1) };
 }
 
-/**
- * Draws each dataset as lines from label to label, straight where nothing else is said, filled down to where its values
- * begin in an area chart.
- */
-export function drawLines(scene: Scene): Markup[] {
-  const { spec, spans, axes, style } = scene;
+/** Draws what lies under lines, or areas that stand on each other. */
+export function drawAreas(scene: Scene, areas: readonly Series[]): Markup[] {
+  const pen = choosePen(scene.style.fontPx, scene.axes.bandPx);
+  // The lowest of its stack stands on no other.
+  const lowest = new Set(['left', 'right'].map((side) => areas.find((series) => series.side === side)));
+  return areas.map((series) =>
+    series.isStacked
+      ? drawBand(scene, series, { gapPx: lowest.has(series) ? 0 : BAND_GAP_PX, pen })
+      : drawArea(scene, series),
+  );
+}
+
+/** Draws each dataset as lines from label to label, straight where nothing else is said, with its points. */
+export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
+  const { spec, axes, style } = scene;
   const pen = choosePen(style.fontPx, axes.bandPx);
   const look = { 'stroke-width': pen.strokePx, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-  if (isStacked(spec)) return spans.map((some, order) => drawBand(scene, some, { order, pen }));
-  const areas = spec.type === 'area' ? spans.map((some, order) => drawArea(scene, some, order)) : [];
-  const lines = spans.map((some, order) => {
-    const runs = findRuns(some, scene);
-    const color = style.series[order];
+  return lines.map((series) => {
+    const runs = findRuns(series, axes);
     const path = element('path', {
       d: traceRuns(runs, spec.curve ?? 'straight'),
-      ...paint({ line: color }),
+      ...paint({ line: series.color }),
       fill: 'none',
       ...look,
     });
-    return element('g', paint({ fill: color }), [path, ...drawPoints(runs, { scene, order, pen })]);
+    return element('g', paint({ fill: series.color }), [path, ...drawPoints(runs, series, { scene, pen })]);
   });
-  return [...areas, ...lines];
 }
 
 /** The points of a dataset, apart where there is no value between them. */
-function findRuns(some: Spans, { axes }: Scene): Point[][] {
+function findRuns({ spans, side }: Series, axes: Axes): Point[][] {
   const runs: Point[][] = [];
   let isOpen = false;
-  for (const [index, span] of some.entries()) {
+  for (const [index, span] of spans.entries()) {
     if (span === undefined) {
       isOpen = false;
       continue;
@@ -81,8 +88,8 @@ function findRuns(some: Spans, { axes }: Scene): Point[][] {
       index,
       span,
       x: axes.centers[index] ?? 0,
-      top: axes.place(span.to),
-      bottom: axes.place(span.from),
+      top: axes.place(span.to, side),
+      bottom: axes.place(span.from, side),
     };
     if (isOpen) runs.at(-1)?.push(point);
     else runs.push([point]);
@@ -100,29 +107,32 @@ function traceRuns(runs: readonly (readonly Point[])[], curve: Curve): string {
   return runs.map((run) => traceLine(run, curve)).join('');
 }
 
-function drawArea(scene: Scene, some: Spans, order: number): Markup {
-  const outlines = findRuns(some, scene).map((run) => traceOutline(run, { gapPx: 0, spec: scene.spec }));
-  const fill = paint({ fill: scene.style.series[order] });
-  return element('path', { d: outlines.join(''), ...fill, 'fill-opacity': AREA_OPACITY });
+function drawArea({ spec, axes }: Scene, series: Series): Markup {
+  const outlines = findRuns(series, axes).map((run) => traceOutline(run, { gapPx: 0, spec }));
+  return element('path', {
+    d: outlines.join(''),
+    ...paint({ fill: series.color }),
+    'fill-opacity': AREA_OPACITY,
+  });
 }
 
 /**
  * One dataset of a stacked chart: an area between those before and after it, which can be pointed at but has no points.
  */
-function drawBand(scene: Scene, some: Spans, { order, pen }: { order: number; pen: Pen }): Markup {
-  const runs = findRuns(some, scene);
+function drawBand(scene: Scene, series: Series, { gapPx, pen }: { gapPx: number; pen: Pen }): Markup {
+  const { spec } = scene;
+  const runs = findRuns(series, scene.axes);
   const alone = runs.filter((run) => run.length === 1);
-  const gapPx = order === 0 ? 0 : BAND_GAP_PX;
-  const outlines = runs.map((run) => traceOutline(run, { gapPx, spec: scene.spec }));
-  const every = scene.spec.dense === true ? pen.every : 1;
+  const outlines = runs.map((run) => traceOutline(run, { gapPx, spec }));
+  const every = spec.dense === true ? pen.every : 1;
   const pointedAt = runs.flat().filter(({ index }) => index % every === 0);
   const targets = pointedAt.map(({ x, top, index, span }) => {
     const place = { cx: x, cy: top, r: pen.radiusPx, 'fill-opacity': 0 };
-    return element('circle', place, [writeHover(scene, { order, index, span })]);
+    return element('circle', place, [writeHover(scene, series, { index, span })]);
   });
-  return element('g', paint({ fill: scene.style.series[order] }), [
+  return element('g', paint({ fill: series.color }), [
     element('path', { d: outlines.join('') }),
-    ...drawPoints(alone, { scene, order, pen }),
+    ...drawPoints(alone, series, { scene, pen }),
     ...targets,
   ]);
 }
@@ -148,12 +158,13 @@ function narrow(top: number, bottom: number, gapPx: number): number {
 /** A marker at every n-th label, at what stands alone, and at the ends of what has none between. */
 function drawPoints(
   runs: readonly (readonly Point[])[],
-  { scene, order, pen }: { scene: Scene; order: number; pen: Pen },
+  series: Series,
+  { scene, pen }: { scene: Scene; pen: Pen },
 ): Markup[] {
-  const draw = createMarker(order, pen.radiusPx);
+  const draw = createMarker(series.order, pen.radiusPx);
   return runs.flatMap((run) =>
     run
       .filter(({ index }) => run.length === 1 || index % pen.every === 0)
-      .map(({ x, top, index, span }) => draw(x, top, [writeHover(scene, { order, index, span })])),
+      .map(({ x, top, index, span }) => draw(x, top, [writeHover(scene, series, { index, span })])),
   );
 }

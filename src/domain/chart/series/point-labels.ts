@@ -7,6 +7,7 @@ import type { Box } from '../frame.ts';
 import { paint } from '../style.ts';
 import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
+import type { Series } from './series.ts';
 
 /** How far a comma or the unit reaches under the line. */
 const DESCENT = 0.2;
@@ -26,21 +27,22 @@ interface Point {
 }
 
 /** Writes the value of each point over or under it, wherever that covers no line, no point and no other value. */
-export function drawPointLabels(scene: Scene): Markup[] {
-  const { spans, axes, style } = scene;
+export function drawPointLabels({ axes, style }: Scene, lines: readonly Series[]): Markup[] {
   const { fontPx } = style;
   const { radiusPx } = choosePen(fontPx, axes.bandPx);
-  const courses = spans.map((some) =>
-    some.map((span, index) => (span ? { x: axes.centers[index] ?? 0, y: axes.place(span.to) } : undefined)),
+  const courses = lines.map(({ spans, side }) =>
+    spans.map((span, index) =>
+      span ? { x: axes.centers[index] ?? 0, y: axes.place(span.to, side) } : undefined,
+    ),
   );
-  const written = writeValues(scene);
+  const written = writeValues(lines);
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
   const columns = listColumns(courses, radiusPx);
   // What stands in columns farther away is too far to be touched.
   const reach = Math.ceil(widestPx / axes.bandPx);
   const distancePx = radiusPx + GAP * fontPx;
-  const texts = spans.flatMap((some, order) =>
-    mapSpans(some, (_, index) => {
+  const texts = lines.flatMap(({ spans }, order) =>
+    mapSpans(spans, (_, index) => {
       const point = courses[order]?.[index];
       if (point === undefined) return undefined;
       const text = written[order]?.[index] ?? '';

@@ -1,41 +1,42 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
-import { isStacked, mapSpans, type Span, type Spans } from '../axes/spans.ts';
+import { mapSpans, type Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import type { Style } from '../style.ts';
-import type { NumberFormat } from '../texts/numbers.ts';
+import { type Series, shownValue } from './series.ts';
 
 /** All that the marks of a chart over axes are drawn from. */
 export interface Scene {
   readonly spec: SeriesChart;
-  /** One for each dataset. */
-  readonly spans: readonly Spans[];
+  readonly series: readonly Series[];
   readonly axes: Axes;
   readonly style: Style;
-  readonly format: NumberFormat;
-}
-
-/** What a mark stands for: its value, or its part of the whole where that is what is shown. */
-export function shownValue({ spec }: Pick<Scene, 'spec'>, { from, to }: Span): number {
-  return isStacked(spec) ? to - from : to;
 }
 
 /** The value of each mark as it is written beside it, empty where there is none. */
-export function writeValues({ spec, spans, format }: Pick<Scene, 'spec' | 'spans' | 'format'>): string[][] {
-  const values = spans.flatMap((some) => mapSpans(some, (span) => shownValue({ spec }, span)));
-  const texts = format.writeTogether(values).values();
-  return spans.map((some) => some.map((span) => (span ? (texts.next().value ?? '') : '')));
+export function writeValues(series: readonly Series[]): string[][] {
+  const written = new Map(
+    [...new Set(series.map(({ format }) => format))].map((format) => {
+      const together = series.filter((one) => one.format === format);
+      const values = together.flatMap((one) => mapSpans(one.spans, (span) => shownValue(one, span)));
+      return [format, format.writeTogether(values).values()];
+    }),
+  );
+  return series.map(({ spans, format }) =>
+    spans.map((span) => (span ? (written.get(format)?.next().value ?? '') : '')),
+  );
 }
 
 /** What a reader sees who points at a mark: `Sales, Q1: 3`; the dataset is left out where there is no other. */
 export function writeHover(
-  { spec, format }: Pick<Scene, 'spec' | 'format'>,
-  { order, index, span }: { order: number; index: number; span: Span },
+  { spec }: Pick<Scene, 'spec'>,
+  series: Series,
+  { index, span }: { index: number; span: Span },
 ): Markup {
   const { labels, datasets } = spec.data;
   const label = labels[index] ?? '';
-  const dataset = datasets.length > 1 ? (datasets[order]?.label ?? '') : '';
+  const dataset = datasets.length > 1 ? series.label : '';
   const place = dataset === '' || label === '' ? dataset + label : `${dataset}, ${label}`;
-  const value = format.write(shownValue({ spec }, span));
+  const value = series.format.write(shownValue(series, span));
   return element('title', {}, [place === '' ? value : `${place}: ${value}`]);
 }

@@ -3,47 +3,77 @@ import { flattenText } from '../../svg/text.ts';
 import { type AxesPlan, type AxisTexts, planAxes } from '../axes/axes.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
 import { planHorizontalAxes } from '../axes/horizontal-axes.ts';
-import { computeSpans, isStacked, scaleSpans } from '../axes/spans.ts';
+import { isHorizontal, scaleSpans } from '../axes/spans.ts';
 import { type Box, hasRoomForWords } from '../frame.ts';
-import type { SeriesChart } from '../spec.ts';
+import type { SeriesChart, Side } from '../spec.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
+import type { LegendTexts, Swatch } from '../texts/legend-grid.ts';
 import type { Means } from '../texts/means.ts';
 import { drawBarLabels, planBarLabels } from './bar-labels.ts';
 import { drawBars } from './bars.ts';
 import { planGuides } from './guides.ts';
-import { drawLines } from './lines.ts';
+import { drawAreas, drawLines } from './lines.ts';
 import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
 import type { Scene } from './scene.ts';
+import { listSeries, type Series } from './series.ts';
 
 /** Draws bars, lines or areas over axes, under their legend. */
 export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means): Markup[] {
-  const { style, format } = means;
-  const swatch = spec.type === 'bar' || isStacked(spec) ? 'square' : 'line';
-  const entries = spec.data.datasets.map(({ label }, index) => ({
-    label: flattenText(label),
-    color: style.series[index],
-  }));
-  const legend = placeLegendAbove({ entries: spec.legend === false ? [] : entries, swatch }, room, style);
-  const spans = computeSpans(spec);
-  const scale = scaleSpans(spec, spans, means);
+  const { style } = means;
+  const series = listSeries(spec, means);
+  const legend = placeLegendAbove(listEntries(spec, series), room, style);
+  const formatOf = (side: Side) =>
+    series.find((one) => one.side === side && one.format !== means.format)?.format ?? means.format;
+  const scales = scaleSpans(
+    spec,
+    series.map(({ spans }) => spans),
+    means,
+  );
   const texts: AxisTexts = {
-    scale,
-    ticks: format.writeAxis(scale.ticks),
+    scales,
+    ticks: formatOf('left').writeAxis(scales.left.ticks),
+    ticksRight: scales.right ? formatOf('right').writeAxis(scales.right.ticks) : [],
     labels: spec.data.labels.map(flattenText),
     isDense: spec.dense === true,
     xTitle: flattenText(spec.x_title ?? ''),
     yTitle: flattenText(spec.y_title ?? ''),
   };
-  const isHorizontal = spec.type === 'bar' && spec.horizontal === true;
-  const guides = planGuides(spec, legend.rest, { style, format, isHorizontal });
-  const plan = (isHorizontal ? planHorizontalAxes : planAxes)(texts, guides.rest, style);
+  const isAcross = isHorizontal(spec);
+  const guides = planGuides(spec, legend.rest, { style, formatOf, isHorizontal: isAcross });
+  const plan = (isAcross ? planHorizontalAxes : planAxes)(texts, guides.rest, style);
   const hasValues = spec.value_labels === true && hasRoomForWords(legend.rest, style.fontPx);
-  const values = hasValues ? planValues({ spec, spans, style, format }, plan) : NO_VALUES;
+  const values = hasValues ? planValues({ spec, series, style }, plan) : NO_VALUES;
   const axes = plan.draw(values.room);
-  const scene = { spec, spans, axes, style, format };
-  const marks = spec.type === 'bar' ? drawBars(scene) : drawLines(scene);
-  const { behind, before } = guides.draw(axes, scale);
-  return [...legend.markup, ...behind, ...axes.markup, ...marks, ...before, ...values.draw(scene)];
+  const scene = { spec, series, axes, style };
+  const { behind, before } = guides.draw(axes, scales);
+  return [...legend.markup, ...behind, ...axes.markup, ...drawMarks(scene), ...before, ...values.draw(scene)];
+}
+
+const isBar = ({ kind }: Series) => kind === 'bar';
+/** Areas that stand on each other have no line of their own. */
+const hasLine = ({ kind, isStacked }: Series) => kind !== 'bar' && !isStacked;
+
+/** Lines before bars, and these before areas: what covers least is seen best. */
+function drawMarks(scene: Scene): Markup[] {
+  const { series } = scene;
+  return [
+    ...drawAreas(
+      scene,
+      series.filter(({ kind }) => kind === 'area'),
+    ),
+    ...drawBars(scene, series.filter(isBar)),
+    ...drawLines(scene, series.filter(hasLine)),
+  ];
+}
+
+function listEntries({ legend }: SeriesChart, series: readonly Series[]): LegendTexts {
+  const swatchOf = (one: Series): Swatch => (hasLine(one) ? 'line' : 'square');
+  const entries = series.map((one) => ({
+    label: flattenText(one.label),
+    color: one.color,
+    swatch: swatchOf(one),
+  }));
+  return { entries: legend === false ? [] : entries, swatch: series.some(hasLine) ? 'line' : 'square' };
 }
 
 /** How values are written on the marks, and the room they want for it. */
@@ -54,13 +84,15 @@ interface ValuePlan {
 
 const NO_VALUES: ValuePlan = { room: NO_ROOM, draw: () => [] };
 
+/** On bars where there are any, else on points: both together would cover each other. */
 function planValues(scene: Omit<Scene, 'axes'>, axes: AxesPlan): ValuePlan {
-  const { spec, spans, style } = scene;
-  if (spec.type === 'bar') {
-    const { labels, room } = planBarLabels(scene, axes);
-    return { room, draw: (drawn) => drawBarLabels(drawn, labels) };
+  const { series, style } = scene;
+  const bars = series.filter(isBar);
+  if (bars.length > 0) {
+    const { labels, room } = planBarLabels(scene, bars, axes);
+    return { room, draw: (drawn) => drawBarLabels(drawn, bars, labels) };
   }
   const endPx = POINT_LABEL_HEIGHT * style.fontPx;
-  const room = measureEnds(spans, { ...axes.ends, endPx }) ?? NO_ROOM;
-  return { room, draw: drawPointLabels };
+  const room = measureEnds(series, { ...axes.ends, endPx }) ?? NO_ROOM;
+  return { room, draw: (drawn) => drawPointLabels(drawn, series) };
 }

@@ -8,6 +8,8 @@ export interface LegendEntry {
   readonly color?: Paint | undefined;
   readonly label: string;
   readonly note?: string;
+  /** That of the whole legend when absent. */
+  readonly swatch?: Swatch;
 }
 
 /** What stands for the marks of a chart: a square, or a piece of line with its marker. */
@@ -16,6 +18,7 @@ export type Swatch = 'square' | 'line';
 /** What a legend says. */
 export interface LegendTexts {
   readonly entries: readonly LegendEntry[];
+  /** The widest of those that it has. */
   readonly swatch: Swatch;
 }
 

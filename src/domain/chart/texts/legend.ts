@@ -13,6 +13,7 @@ import {
   type LegendTexts,
   ROW,
   SWATCHES,
+  type Swatch,
 } from './legend-grid.ts';
 
 /** All in parts of the font size. */
@@ -70,7 +71,7 @@ function drawGrid(grid: Grid, corner: Box, { ink }: Style): Markup {
 }
 
 function drawEntry(
-  { color, label, note }: LegendEntry,
+  { color, label, note, swatch: own }: LegendEntry,
   cell: Box,
   { index, area }: { index: number; area: Area },
 ): Markup[] {
@@ -80,7 +81,8 @@ function drawEntry(
   const labelX = cell.x + (color === undefined ? 0 : (SWATCHES[swatch] + GAP) * fontPx);
   const right = cell.x + cell.width;
   const markup: Markup[] = [];
-  if (color !== undefined) markup.push(...drawSwatch(color, { x: cell.x, middle, index, area }));
+  if (color !== undefined)
+    markup.push(...drawSwatch(color, { x: cell.x, middle, index, area, swatch: own ?? swatch }));
   if (label !== '') markup.push(element('text', { x: labelX, y: baseline }, [label]));
   if (note !== undefined)
     markup.push(element('text', { x: right, y: baseline, 'text-anchor': 'end' }, [note]));
@@ -89,12 +91,24 @@ function drawEntry(
 
 function drawSwatch(
   color: Paint,
-  { x, middle, index, area }: { x: number; middle: number; index: number; area: Area },
+  {
+    x,
+    middle,
+    index,
+    area,
+    swatch,
+  }: { x: number; middle: number; index: number; area: Area; swatch: Swatch },
 ): Markup[] {
-  const { swatch, fontPx } = area;
+  const { fontPx } = area;
   const width = SWATCHES[swatch] * fontPx;
   if (swatch === 'square') {
-    const square = { x, y: middle - width / 2, width, height: width, rx: width * 0.22 };
+    const square = {
+      x: x + (SWATCHES[area.swatch] * fontPx - width) / 2,
+      y: middle - width / 2,
+      width,
+      height: width,
+      rx: width * 0.22,
+    };
     return [element('rect', { ...square, ...paint({ fill: color }) })];
   }
   const ends = { x1: x, x2: x + width, y1: middle, y2: middle };

@@ -5,7 +5,7 @@ import { wordRadar } from '../radar/draw-radar.ts';
 import { computePercentage, computeShares } from '../slices/shares.ts';
 import type { Dataset, SeriesChart, SliceChart } from '../spec.ts';
 import { count } from './count.ts';
-import type { NumberFormat } from './numbers.ts';
+import { NumberFormat } from './numbers.ts';
 
 const NAMES = {
   bar: 'Bar chart',
@@ -48,7 +48,12 @@ function wordDatasets(spec: SeriesChart, format: NumberFormat): string {
   const { labels, datasets } = data;
   const span = labels.length > 1 ? `, from ${labels[0]} to ${labels.at(-1)}` : '';
   const counts = `${count(datasets.length, 'dataset')} over ${count(labels.length, 'label')}`;
-  const sentences = datasets.map((one) => wordDataset(one, { labels, format }));
+  const sentences = datasets.map((dataset) => {
+    const { label, type: kind, unit } = dataset;
+    const name = kind === undefined || kind === type ? label : `${label} (${kind})`;
+    const own = unit === undefined ? format : new NumberFormat({ ...spec, unit });
+    return `${name}: ${wordValues(dataset, { labels, format: own })}.`;
+  });
   const guides = type === 'sparkline' ? [] : wordGuides(spec, format);
   return [`${NAMES[type]} of ${counts}${span}.`, ...sentences, ...guides].join(' ');
 }
@@ -63,17 +68,17 @@ function wordGuides({ lines = [], bands = [] }: SeriesChart, format: NumberForma
   ];
 }
 
-function wordDataset(
-  { label, values }: Dataset,
+function wordValues(
+  { values }: Dataset,
   { labels, format }: { labels: readonly string[]; format: NumberFormat },
 ): string {
   const numbers = values.filter((value) => value !== null);
-  if (numbers.length === 0) return `${label}: no values.`;
+  if (numbers.length === 0) return 'no values';
   const lowest = Math.min(...numbers);
   const highest = Math.max(...numbers);
-  if (lowest === highest) return `${label}: always ${format.write(lowest)}.`;
+  if (lowest === highest) return `always ${format.write(lowest)}`;
   const at = (value: number) => `${format.write(value)} (${labels[values.indexOf(value)]})`;
-  return `${label}: lowest ${at(lowest)}, highest ${at(highest)}.`;
+  return `lowest ${at(lowest)}, highest ${at(highest)}`;
 }
 
 function wordSlices({ type, data: { labels, values } }: SliceChart): string {

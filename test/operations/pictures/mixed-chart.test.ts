@@ -1,0 +1,90 @@
+/** Datasets that are drawn in ways of their own, over one value axis or two. */
+import t from 'tap';
+import { startService } from '../../support/service.ts';
+
+const labels = ['Jan', 'Feb', 'Mar'];
+const revenue = { label: 'Revenue', values: [100, 200, 150], unit: '€' };
+const margin = { label: 'Margin', values: [5, 10, 20], type: 'line', axis: 'right', unit: '%' };
+const mixed = { type: 'bar', width: 600, height: 400, data: { labels, datasets: [revenue, margin] } };
+
+t.test('mixed charts', async (t) => {
+  const { post } = await startService(t);
+
+  t.test('bars and a line over an axis of their own each', async (t) => {
+    const { body } = await post('/v6/chart', mixed);
+    for (const text of ['0%', '20%', '€200', 'Revenue', 'Margin']) t.match(body, `>${text}</text>`);
+    t.match(body, '<title>Revenue, Feb: €200</title>');
+    t.match(body, '<title>Margin, Mar: 20%</title>');
+    t.match(body, 'Margin (line): lowest 5% (Jan), highest 20% (Mar).');
+    t.equal(body.match(/<rect [^>]*><title>/g)?.length, 3, 'three bars');
+  });
+
+  t.test('the numbers say how each is drawn, and have both axes', async (t) => {
+    const table = (await post('/v6/chart', { ...mixed, mode: 'data' })).json();
+    t.match(table.datasets, [
+      { label: 'Revenue', unit: '€' },
+      { label: 'Margin', type: 'line', axis: 'right', unit: '%' },
+    ]);
+    t.match(table, { scale: { min: 0, max: 200 }, scale_right: { min: 0, max: 20 } });
+    const alone = (
+      await post('/v6/chart', { ...mixed, data: { labels, datasets: [margin] }, mode: 'data' })
+    ).json();
+    t.match(alone.scale, { min: 0, max: 20 }, 'what is alone at the right stands at the left');
+    t.notOk('scale_right' in alone);
+  });
+
+  t.test('a target among the values of the right axis lies at their height', async (t) => {
+    const lines = [{ value: 20, axis: 'right', label: 'Goal' }];
+    const { body } = await post('/v6/chart', { ...mixed, lines });
+    const y = /<line [^>]*y1="([\d.]+)"[^>]*stroke-dasharray[^>]*><title>Goal: 20%/.exec(body)?.[1];
+    const grid = [...body.matchAll(/<line x1="[\d.]+" x2="[\d.]+" y1="([\d.]+)" y2="[\d.]+"\/>/g)].map(
+      ([, at]) => Number(at),
+    );
+    const top = Math.min(...grid);
+    t.equal(Number(y), top, 'at the uppermost tick');
+  });
+
+  t.test('bars stand on bars of their axis alone', async (t) => {
+    const datasets = [
+      { values: [1, 1, 1] },
+      { values: [2, 2, 2] },
+      { values: [9, 9, 9], axis: 'right' },
+      { values: [5, 5, 5], type: 'line' },
+    ];
+    const table = (
+      await post('/v6/chart', { type: 'bar', stacked: true, mode: 'data', data: { labels, datasets } })
+    ).json();
+    t.equal(table.scale.max, 5, 'the line stands on nothing');
+    t.equal(table.scale_right.min, 0);
+    t.ok(table.scale_right.max < 12);
+  });
+
+  const withFirst = (more: object) => ({ ...mixed, data: { labels, datasets: [{ ...revenue, ...more }] } });
+  const refusals: [chart: object, error: string][] = [
+    [withFirst({ type: 'pie' }), 'The type of a dataset must be one of: bar, line, area'],
+    [withFirst({ axis: 'top' }), 'axis must be one of: left, right'],
+    [withFirst({ unit: 'x'.repeat(13) }), 'unit must be at most 12 characters'],
+    [{ ...mixed, lines: [{ value: 1, axis: 1 }] }, 'axis must be one of: left, right'],
+    [{ ...mixed, horizontal: true }, 'Only bars can be horizontal'],
+    [
+      { ...mixed, horizontal: true, data: { labels, datasets: [revenue, { ...margin, type: 'bar' }] } },
+      'Horizontal bars have one value axis',
+    ],
+  ];
+  for (const [chart, error] of refusals)
+    t.test(`refused: ${error}`, async (t) => {
+      t.equal((await post('/v6/chart', chart)).json().error, error);
+    });
+
+  t.test('a radar and a sparkline have datasets of one kind', async (t) => {
+    for (const type of ['radar', 'sparkline']) {
+      const plain = { type, data: { labels, datasets: [{ label: 'a', values: [1, 2, 3] }] } };
+      const own = {
+        type,
+        data: { labels, datasets: [{ label: 'a', values: [1, 2, 3], type: 'bar', axis: 'right' }] },
+      };
+      const [one, other] = [await post('/v6/chart', plain), await post('/v6/chart', own)];
+      t.equal(one.body, other.body, type);
+    }
+  });
+});
