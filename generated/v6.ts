@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a chart
-         * @description A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress or a radar as SVG or PNG, or its numbers as JSON.
+         * @description A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress, a radar, a scatter or a histogram as SVG or PNG, or its numbers as JSON.
          */
         post: operations["renderChart"];
         delete?: never;
@@ -1529,6 +1529,11 @@ export interface components {
          */
         ChartRest: number;
         /**
+         * @description How many ranges a histogram has, from the lowest value to the highest; when absent, as many as suit the count of values, their ends being round numbers.
+         * @example 10
+         */
+        ChartBins: number;
+        /**
          * @description Written under the horizontal axis.
          * @example Month
          */
@@ -1823,6 +1828,173 @@ export interface components {
                 color: string;
             }[];
             /** @description The rings, from the middle outwards. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+        };
+        /** @description A scatter in numbers. */
+        ScatterTable: {
+            /**
+             * @description Kind of chart.
+             * @example scatter
+             * @enum {string}
+             */
+            type: "scatter";
+            /**
+             * @description Title; null without one.
+             * @example Weight by height
+             */
+            title: string | null;
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series.
+                 * @example Model A
+                 */
+                label: string;
+                /**
+                 * @description Its points, each as `[x, y]`.
+                 * @example [
+                 *       [
+                 *         3,
+                 *         5
+                 *       ],
+                 *       [
+                 *         4,
+                 *         7
+                 *       ]
+                 *     ]
+                 */
+                points: number[][];
+                /**
+                 * @description The colour it is drawn in.
+                 * @example #0072b2
+                 */
+                color: string;
+            }[];
+            /** @description The axis under the plot. */
+            scale_x: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+            /** @description The upright axis. */
+            scale: {
+                /**
+                 * @description Lower end.
+                 * @example 0
+                 */
+                min: number;
+                /**
+                 * @description Upper end.
+                 * @example 6
+                 */
+                max: number;
+                /**
+                 * @description Distance between ticks.
+                 * @example 2
+                 */
+                step: number;
+                /**
+                 * @description Values of the ticks.
+                 * @example [
+                 *       0,
+                 *       2,
+                 *       4,
+                 *       6
+                 *     ]
+                 */
+                ticks: number[];
+            };
+        };
+        /** @description A histogram in numbers. */
+        HistogramTable: {
+            /**
+             * @description Kind of chart.
+             * @example histogram
+             * @enum {string}
+             */
+            type: "histogram";
+            /**
+             * @description Title; null without one.
+             * @example Minutes of a call
+             */
+            title: string | null;
+            /**
+             * @description How many values there are.
+             * @example 5
+             */
+            total: number;
+            /** @description The ranges, from the lowest on. */
+            bins: {
+                /**
+                 * @description Where it begins.
+                 * @example 3
+                 */
+                from: number;
+                /**
+                 * @description Where it ends.
+                 * @example 4
+                 */
+                to: number;
+                /**
+                 * @description How many values lie in it.
+                 * @example 2
+                 */
+                count: number;
+            }[];
+            /**
+             * @description The colour it is drawn in.
+             * @example #0072b2
+             */
+            color: string;
+            /** @description The axis of the counts. */
             scale: {
                 /**
                  * @description Lower end.
@@ -2367,8 +2539,135 @@ export interface components {
             format?: components["schemas"]["PictureFormat"];
             scale: components["schemas"]["PictureScale"];
         };
+        /**
+         * @description The datasets, each with its points.
+         * @example {
+         *       "datasets": [
+         *         {
+         *           "label": "Model A",
+         *           "points": [
+         *             [
+         *               3,
+         *               5
+         *             ],
+         *             [
+         *               4,
+         *               7
+         *             ]
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ScatterData: {
+            /** @description The series. */
+            datasets: {
+                /**
+                 * @description Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text.
+                 * @example Model A
+                 */
+                label?: string | number | null;
+                /**
+                 * @description Its points, each as `[x, y]`.
+                 * @example [
+                 *       [
+                 *         3,
+                 *         5
+                 *       ],
+                 *       [
+                 *         4,
+                 *         7
+                 *       ]
+                 *     ]
+                 */
+                points: number[][];
+            }[];
+        };
+        /** @description Points of two numbers each, a shape and a colour for each dataset. */
+        ScatterChart: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "scatter";
+            data: components["schemas"]["ScatterData"];
+            min?: components["schemas"]["ChartMin"];
+            max?: components["schemas"]["ChartMax"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            legend: components["schemas"]["ChartLegend"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
+        /**
+         * @description The values, and what they are of.
+         * @example {
+         *       "values": [
+         *         3,
+         *         5,
+         *         4,
+         *         4,
+         *         7
+         *       ],
+         *       "label": "Minutes"
+         *     }
+         */
+        HistogramData: {
+            /**
+             * @description What is counted.
+             * @example [
+             *       3,
+             *       5,
+             *       4,
+             *       4,
+             *       7
+             *     ]
+             */
+            values: number[];
+            /**
+             * @description What the values are, written under the axis unless `x_title` is. A number is taken as its text.
+             * @example Minutes
+             */
+            label?: string | number | null;
+        };
+        /** @description How many values lie in each of several ranges of the same width. */
+        HistogramChart: {
+            /**
+             * @description Kind of chart. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "histogram";
+            data: components["schemas"]["HistogramData"];
+            bins?: components["schemas"]["ChartBins"];
+            x_title?: components["schemas"]["ChartXTitle"];
+            y_title?: components["schemas"]["ChartYTitle"];
+            title?: components["schemas"]["ChartTitle"];
+            width?: components["schemas"]["ChartWidth"];
+            height?: components["schemas"]["ChartHeight"];
+            colors?: components["schemas"]["ChartColors"];
+            bg?: components["schemas"]["ChartGround"];
+            mode: components["schemas"]["ChartMode"];
+            theme?: components["schemas"]["ChartTheme"];
+            unit?: components["schemas"]["ChartUnit"];
+            decimals?: components["schemas"]["ChartDecimals"];
+            locale?: components["schemas"]["ChartLocale"];
+            percent?: components["schemas"]["ChartPercent"];
+            format?: components["schemas"]["PictureFormat"];
+            scale: components["schemas"]["PictureScale"];
+        };
         /** @description What to draw. The type decides the shape of `data`. */
-        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["Sparkline"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"];
+        Chart: components["schemas"]["SeriesChart"] | components["schemas"]["Sparkline"] | components["schemas"]["SliceChart"] | components["schemas"]["MeterChart"] | components["schemas"]["RadarChart"] | components["schemas"]["ScatterChart"] | components["schemas"]["HistogramChart"];
         /** @description Somebody to call. */
         EmergencyContact: {
             /**
@@ -5099,7 +5398,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
-                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"];
             };
         };
         /** @description The caller has the picture already. */
@@ -5122,7 +5421,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgPicture"];
                 "image/png": components["schemas"]["PngPicture"];
-                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"];
+                "application/json": components["schemas"]["SeriesTable"] | components["schemas"]["SliceTable"] | components["schemas"]["MeterTable"] | components["schemas"]["RadarTable"] | components["schemas"]["ScatterTable"] | components["schemas"]["HistogramTable"];
             };
         };
         /** @description The picture. It depends on the address alone. */
@@ -5820,7 +6119,7 @@ export interface components {
     };
     parameters: {
         /** @description Kind of chart. */
-        chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut" | "gauge" | "progress" | "radar";
+        chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut" | "gauge" | "progress" | "radar" | "scatter" | "histogram";
         /**
          * @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie.
          * @example {"labels":["Q1","Q2","Q3"],"datasets":[{"label":"Sales","values":[3,5,4]}]}
@@ -5828,9 +6127,9 @@ export interface components {
         chartData: string;
         /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
         chartLabels: string;
-        /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. Of a gauge, its one value. */
+        /** @description In place of `data`, the values of one dataset, of a pie or a histogram, separated by commas; an empty one leaves a gap. Of a gauge, its one value. */
         chartValues: string;
-        /** @description With `values`, the name of their dataset, or of what a gauge measures. */
+        /** @description With `values`, the name of their dataset, or of what a gauge or a histogram measures. */
         chartLabel: string;
         /** @description Shown above the chart. */
         chartTitle: components["schemas"]["ChartTitle"];
@@ -5878,6 +6177,8 @@ export interface components {
         chartSort: components["schemas"]["ChartSort"];
         /** @description How many of the largest slices are drawn by themselves; the others are one, named in `locale`. Pies and donuts only. */
         chartRest: components["schemas"]["ChartRest"];
+        /** @description How many ranges a histogram has, from the lowest value to the highest; when absent, as many as suit the count of values, their ends being round numbers. */
+        chartBins: components["schemas"]["ChartBins"];
         /** @description Written under the horizontal axis. */
         chartXTitle: components["schemas"]["ChartXTitle"];
         /** @description Written beside the vertical axis. */
@@ -6407,9 +6708,9 @@ export interface operations {
                 data?: components["parameters"]["chartData"];
                 /** @description In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. */
                 labels?: components["parameters"]["chartLabels"];
-                /** @description In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. Of a gauge, its one value. */
+                /** @description In place of `data`, the values of one dataset, of a pie or a histogram, separated by commas; an empty one leaves a gap. Of a gauge, its one value. */
                 values?: components["parameters"]["chartValues"];
-                /** @description With `values`, the name of their dataset, or of what a gauge measures. */
+                /** @description With `values`, the name of their dataset, or of what a gauge or a histogram measures. */
                 label?: components["parameters"]["chartLabel"];
                 /** @description Shown above the chart. */
                 title?: components["parameters"]["chartTitle"];
@@ -6457,6 +6758,8 @@ export interface operations {
                 sort?: components["parameters"]["chartSort"];
                 /** @description How many of the largest slices are drawn by themselves; the others are one, named in `locale`. Pies and donuts only. */
                 rest?: components["parameters"]["chartRest"];
+                /** @description How many ranges a histogram has, from the lowest value to the highest; when absent, as many as suit the count of values, their ends being round numbers. */
+                bins?: components["parameters"]["chartBins"];
                 /** @description Written under the horizontal axis. */
                 x_title?: components["parameters"]["chartXTitle"];
                 /** @description Written beside the vertical axis. */

@@ -8,24 +8,24 @@ export interface RenderChartByAddressInput {
    * Kind of chart.
    * @example "bar"
    */
-  type: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar';
+  type: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram';
   /**
    * The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. At most 8,000 characters.
    * @example "{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"values\":[3,5]}]}"
    */
-  data?: string | SeriesData | SparklineData | SliceData | MeterData | RadarData | undefined;
+  data?: string | SeriesData | SparklineData | SliceData | MeterData | RadarData | ScatterData | HistogramData | undefined;
   /**
    * In place of `data`, the labels, separated by commas; a comma inside a label is written `\,`. At most 4,000 characters.
    * @example "Q1,Q2"
    */
   labels?: string | readonly string[] | undefined;
   /**
-   * In place of `data`, the values of one dataset or of a pie, separated by commas; an empty one leaves a gap. Of a gauge, its one value. At most 4,000 characters.
+   * In place of `data`, the values of one dataset, of a pie or a histogram, separated by commas; an empty one leaves a gap. Of a gauge, its one value. At most 4,000 characters.
    * @example "3,5"
    */
   values?: string | readonly (number | null)[] | undefined;
   /**
-   * With `values`, the name of their dataset, or of what a gauge measures. At most 100 characters.
+   * With `values`, the name of their dataset, or of what a gauge or a histogram measures. At most 100 characters.
    * @example "Sales"
    */
   label?: string | undefined;
@@ -131,6 +131,11 @@ export interface RenderChartByAddressInput {
    */
   rest?: number | undefined;
   /**
+   * How many ranges a histogram has, from the lowest value to the highest; when absent, as many as suit the count of values, their ends being round numbers. 1 to 100.
+   * @example 10
+   */
+  bins?: number | undefined;
+  /**
    * Written under the horizontal axis. At most 100 characters.
    * @example "Month"
    */
@@ -154,20 +159,20 @@ export interface RenderChartByAddressInput {
 }
 
 /** What `renderChartByAddress` answers, by media type. */
-export interface RenderChartByAddressAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'> {
+export interface RenderChartByAddressAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
-  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable, Type>;
+  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable, Type>;
 }
 
 /** What `renderChart` takes. */
 export type RenderChartInput = Chart;
 
 /** What `renderChart` answers, by media type. */
-export interface RenderChartAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'> {
+export interface RenderChartAnswers<Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'> {
   'image/svg+xml': string;
   'image/png': Uint8Array<ArrayBuffer>;
-  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable, Type>;
+  'application/json': OfType<SeriesTable | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable, Type>;
 }
 
 /** What `renderPlaceholder` takes. */
@@ -2396,6 +2401,155 @@ export interface RadarTableDataset {
   color: string;
 }
 
+/** A scatter in numbers. */
+export interface ScatterTable {
+  /**
+   * Kind of chart.
+   * @example "scatter"
+   */
+  type: 'scatter';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Weight by height"
+   */
+  title: string | null;
+  /** The series. At most 5 items. */
+  datasets: ScatterTableDataset[];
+  /** The axis under the plot. */
+  scale_x: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 8 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+  /** The upright axis. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 8 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** One series. */
+export interface ScatterTableDataset {
+  /**
+   * Name of the series. At most 100 characters.
+   * @example "Model A"
+   */
+  label: string;
+  /**
+   * Its points, each as `[x, y]`. At most 1,000 items.
+   * @example [[3,5],[4,7]]
+   */
+  points: (number[])[];
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+}
+
+/** A histogram in numbers. */
+export interface HistogramTable {
+  /**
+   * Kind of chart.
+   * @example "histogram"
+   */
+  type: 'histogram';
+  /**
+   * Title; null without one. At most 200 characters.
+   * @example "Minutes of a call"
+   */
+  title: string | null;
+  /**
+   * How many values there are. 1 to 1,000.
+   * @example 5
+   */
+  total: number;
+  /** The ranges, from the lowest on. At most 1,000 items. */
+  bins: HistogramTableBin[];
+  /**
+   * The colour it is drawn in.
+   * @example "#0072b2"
+   */
+  color: string;
+  /** The axis of the counts. */
+  scale: {
+    /**
+     * Lower end.
+     * @example 0
+     */
+    min: number;
+    /**
+     * Upper end.
+     * @example 6
+     */
+    max: number;
+    /**
+     * Distance between ticks.
+     * @example 2
+     */
+    step: number;
+    /**
+     * Values of the ticks. At most 8 items.
+     * @example [0,2,4,6]
+     */
+    ticks: number[];
+  };
+}
+
+/** A range; its lower end belongs to it, and of the last one the upper end too. */
+export interface HistogramTableBin {
+  /**
+   * Where it begins.
+   * @example 3
+   */
+  from: number;
+  /**
+   * Where it ends.
+   * @example 4
+   */
+  to: number;
+  /**
+   * How many values lie in it. 0 to 1,000.
+   * @example 2
+   */
+  count: number;
+}
+
 /**
  * Labels along the axis and the datasets drawn over them: with `dense` up to 500 and 10, else up to 20 and 5.
  * @example {"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}
@@ -2515,8 +2669,45 @@ export interface RadarData {
   datasets: readonly Dataset[];
 }
 
+/**
+ * The datasets, each with its points.
+ * @example {"datasets":[{"label":"Model A","points":[[3,5],[4,7]]}]}
+ */
+export interface ScatterData {
+  /** The series. 1 to 5 items. */
+  datasets: readonly ({
+    /**
+     * Name of the series; `Dataset 1`, `Dataset 2` … when absent. A number is taken as its text. At most 100 characters.
+     * @example "Model A"
+     */
+    label?: string | number | null | undefined;
+    /**
+     * Its points, each as `[x, y]`. At most 1,000 items.
+     * @example [[3,5],[4,7]]
+     */
+    points: readonly (readonly number[])[];
+  })[];
+}
+
+/**
+ * The values, and what they are of.
+ * @example {"values":[3,5,4,4,7],"label":"Minutes"}
+ */
+export interface HistogramData {
+  /**
+   * What is counted. 1 to 1,000 items.
+   * @example [3,5,4,4,7]
+   */
+  values: readonly number[];
+  /**
+   * What the values are, written under the axis unless `x_title` is. A number is taken as its text. At most 100 characters.
+   * @example "Minutes"
+   */
+  label?: string | number | null | undefined;
+}
+
 /** What to draw. The type decides the shape of `data`. */
-export type Chart = SeriesChart | Sparkline | SliceChart | MeterChart | RadarChart;
+export type Chart = SeriesChart | Sparkline | SliceChart | MeterChart | RadarChart | ScatterChart | HistogramChart;
 
 /** A bar, line or area chart. */
 export interface SeriesChart {
@@ -3046,6 +3237,202 @@ export interface RadarChart {
    * @default true
    */
   legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** Points of two numbers each, a shape and a colour for each dataset. */
+export interface ScatterChart {
+  /**
+   * Kind of chart.
+   * @example "scatter"
+   */
+  type: 'scatter';
+  /**
+   * The datasets, each with its points.
+   * @example {"datasets":[{"label":"Model A","points":[[3,5],[4,7]]}]}
+   */
+  data: ScatterData;
+  /**
+   * Where the value axis begins; bars and areas begin there where zero is not on it. Found from the values when absent.
+   * @example 0
+   */
+  min?: number | undefined;
+  /**
+   * Where the value axis ends; found from the values when absent.
+   * @example 100
+   */
+  max?: number | undefined;
+  /**
+   * Written under the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Written beside the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /**
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
+  /**
+   * Whether to show the legend.
+   * @default true
+   */
+  legend?: boolean | undefined;
+  /**
+   * `svg` answers with the picture, `data` with its numbers as JSON.
+   * @default "svg"
+   * @example "data"
+   */
+  mode?: 'svg' | 'data' | undefined;
+  /**
+   * The page that the chart is for: its ground, unless `bg` says otherwise, its ink and its palette. `auto` follows what the reader prefers, in an SVG; a PNG of it is light. When absent, there is no ground, and the ink is read on white and on black.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | 'auto' | undefined;
+  /**
+   * What numbers count: written behind them, the sign of a currency where the language has it. At most 12 characters.
+   * @example "kg"
+   */
+  unit?: string | undefined;
+  /**
+   * Decimals of every number; as many as needed when absent. 0 to 6.
+   * @example 2
+   */
+  decimals?: number | undefined;
+  /**
+   * The language that numbers are written in, as a tag of BCP 47: `de` writes 1.234,5. Plain digits and a point when absent. At most 20 characters.
+   * @example "de"
+   */
+  locale?: string | undefined;
+  /** Whether values are parts of one, written as percentages (0.25 as 25%). In a stacked chart, each value becomes its part of the sum at its label. */
+  percent?: boolean | undefined;
+  /**
+   * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
+   * @example "png"
+   */
+  format?: 'svg' | 'png' | undefined;
+  /**
+   * How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. 1 to 4.
+   * @default 1
+   * @example 2
+   */
+  scale?: number | undefined;
+}
+
+/** How many values lie in each of several ranges of the same width. */
+export interface HistogramChart {
+  /**
+   * Kind of chart.
+   * @example "histogram"
+   */
+  type: 'histogram';
+  /**
+   * The values, and what they are of.
+   * @example {"values":[3,5,4,4,7],"label":"Minutes"}
+   */
+  data: HistogramData;
+  /**
+   * How many ranges a histogram has, from the lowest value to the highest; when absent, as many as suit the count of values, their ends being round numbers. 1 to 100.
+   * @example 10
+   */
+  bins?: number | undefined;
+  /**
+   * Written under the horizontal axis. At most 100 characters.
+   * @example "Month"
+   */
+  x_title?: string | undefined;
+  /**
+   * Written beside the vertical axis. At most 100 characters.
+   * @example "Month"
+   */
+  y_title?: string | undefined;
+  /**
+   * Shown above the chart. At most 200 characters.
+   * @example "Sales by quarter"
+   */
+  title?: string | undefined;
+  /**
+   * Width in pixels; when absent, the picture takes the width of its place. 50 to 4,096.
+   * @example 800
+   */
+  width?: number | undefined;
+  /**
+   * Height in pixels; when absent, it follows from the width. 50 to 4,096.
+   * @example 450
+   */
+  height?: number | undefined;
+  /**
+   * Colours of the datasets or slices, used in turn; a palette safe for colour-blind readers when absent. At most 20 items.
+   * @example ["#0072b2","#e69f00"]
+   */
+  colors?: readonly string[] | undefined;
+  /**
+   * Colour behind the chart: `#rgb`, `#rrggbb`, a name of CSS such as `ivory`, or `transparent`. When absent, that of the theme, or transparent. At most 30 characters.
+   * @example "#ffffff"
+   */
+  bg?: string | undefined;
   /**
    * `svg` answers with the picture, `data` with its numbers as JSON.
    * @default "svg"
@@ -4941,7 +5328,7 @@ export interface VersionIndex {
  * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
  * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
  */
-export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'>(connection: Connection, input: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(connection: Connection, input: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
@@ -4950,10 +5337,10 @@ export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 's
 export const chartUrl: (connection: Connection, input: RenderChartByAddressInput) => string = /* @__PURE__ */ addressOf(renderChartByAddress);
 
 /**
- * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress or a radar as SVG or PNG, or its numbers as JSON.
+ * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress, a radar, a scatter or a histogram as SVG or PNG, or its numbers as JSON.
  * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
  */
-export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'>(connection: Connection, input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChart: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(connection: Connection, input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChart', method: 'POST', path: '/v6/chart', body: true, types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.
@@ -5426,7 +5813,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
    * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
    * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
    */
-  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'>(input: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(input: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
 
   /**
    * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
@@ -5435,10 +5822,10 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   chartUrl(input: RenderChartByAddressInput): string;
 
   /**
-   * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress or a radar as SVG or PNG, or its numbers as JSON.
+   * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress, a radar, a scatter or a histogram as SVG or PNG, or its numbers as JSON.
    * @example await api.renderChart({ type: 'bar', title: 'Sales by quarter', data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: '2025', values: [12, 19, 14, 23] }, { label: '2026', values: [15, 17, 21, 26] }] } })
    */
-  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar'>(input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+  renderChart<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(input: RenderChartInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
 
   /**
    * Draw a placeholder. A picture in place of one that is not there yet, or the skeleton of content that is still loading; as PNG a skeleton stands still.

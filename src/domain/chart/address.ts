@@ -23,6 +23,7 @@ export function joinData(type: unknown, { labels, values, label }: ListedData): 
       value: numbers.length === 1 ? numbers[0] : values,
       ...(label === undefined ? {} : { label }),
     };
+  if (type === 'histogram') return { ...data, values: numbers, ...(label === undefined ? {} : { label }) };
   if (type === 'pie' || type === 'donut') return { ...data, values: numbers };
   return { ...data, datasets: [label === undefined ? { values: numbers } : { label, values: numbers }] };
 }

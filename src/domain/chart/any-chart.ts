@@ -3,6 +3,21 @@ import { checkChart, checkLocale } from './check.ts';
 import { measureFrame } from './frame.ts';
 import { checkMeter, type MeterChart, type MeterTable, paintMeter, tabulateMeter } from './meters/meter.ts';
 import {
+  type HistogramChart,
+  type HistogramTable,
+  paintHistogram,
+  tabulateHistogram,
+} from './points/histogram.ts';
+import {
+  checkScatter,
+  nameScatter,
+  paintScatter,
+  type ScatterChart,
+  type ScatterInput,
+  type ScatterTable,
+  tabulateScatter,
+} from './points/scatter.ts';
+import {
   checkRadar,
   nameRadar,
   paintRadar,
@@ -16,19 +31,22 @@ import { type Painted, paintParts } from './style.ts';
 import { type SeriesTable, type SliceTable, tabulateChart } from './tabulate.ts';
 import { NumberFormat } from './texts/numbers.ts';
 
-export type AnyChart = ChartSpec | MeterChart | RadarChart;
+export type AnyChart = ChartSpec | MeterChart | RadarChart | ScatterChart | HistogramChart;
 
 /** What a caller sends. */
-export type AnyChartInput = ChartInput | MeterChart | RadarInput;
+export type AnyChartInput = ChartInput | MeterChart | RadarInput | ScatterInput | HistogramChart;
 
 /** The chart with all of its parts named. */
 export function nameAnyParts(input: AnyChartInput): AnyChart {
   switch (input.type) {
     case 'gauge':
     case 'progress':
+    case 'histogram':
       return input;
     case 'radar':
       return nameRadar(input);
+    case 'scatter':
+      return nameScatter(input);
     default:
       return nameParts(input);
   }
@@ -42,6 +60,10 @@ export function checkAnyChart(spec: AnyChart): string | undefined {
       return checkMeter(spec) ?? checkLocale(spec.locale);
     case 'radar':
       return checkRadar(spec) ?? checkLocale(spec.locale);
+    case 'scatter':
+      return checkScatter(spec) ?? checkLocale(spec.locale);
+    case 'histogram':
+      return checkLocale(spec.locale);
     default:
       return checkChart(spec);
   }
@@ -55,6 +77,10 @@ export function paintAnyParts(spec: AnyChart): Painted {
       return paintMeter(spec);
     case 'radar':
       return paintRadar(spec);
+    case 'scatter':
+      return paintScatter(spec);
+    case 'histogram':
+      return paintHistogram(spec);
     default:
       return paintParts(spec);
   }
@@ -63,13 +89,17 @@ export function paintAnyParts(spec: AnyChart): Painted {
 /** Gives the chart as data instead of a drawing. */
 export function tabulateAnyChart(
   spec: AnyChart,
-): SeriesTable<SeriesType, Value> | SliceTable | MeterTable | RadarTable {
+): SeriesTable<SeriesType, Value> | SliceTable | MeterTable | RadarTable | ScatterTable | HistogramTable {
   switch (spec.type) {
     case 'gauge':
     case 'progress':
       return tabulateMeter(spec);
     case 'radar':
       return tabulateRadar(spec, { frame: measureFrame(spec), format: new NumberFormat(spec) });
+    case 'scatter':
+      return tabulateScatter(spec);
+    case 'histogram':
+      return tabulateHistogram(spec);
     default:
       return tabulateChart(spec);
   }

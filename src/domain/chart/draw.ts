@@ -5,6 +5,8 @@ import { type AnyChart, paintAnyParts } from './any-chart.ts';
 import { type Box, type Frame, measureFrame, openRoom } from './frame.ts';
 import { drawGauge } from './meters/gauge.ts';
 import { drawProgress } from './meters/progress.ts';
+import { drawScatter } from './points/draw-scatter.ts';
+import { drawHistogram } from './points/histogram.ts';
 import { drawRadar } from './radar/draw-radar.ts';
 import { drawSeriesChart } from './series/series-chart.ts';
 import { drawSparkline } from './series/sparkline.ts';
@@ -62,6 +64,10 @@ function drawContent(spec: AnyChart, room: Box, means: Means): Markup[] {
       return drawProgress(spec, room, means);
     case 'radar':
       return drawRadar(spec, room, means);
+    case 'scatter':
+      return drawScatter(spec, room, means);
+    case 'histogram':
+      return drawHistogram(spec, room, means);
     default:
       return drawSeriesChart(spec, room, means);
   }

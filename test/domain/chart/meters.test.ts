@@ -110,7 +110,7 @@ for (const type of types) {
       [500, 2],
     ] as const) {
       const table = tabulateAnyChart(meter(type, value, { bands }));
-      t.ok('color' in table && table.color === table.bands[index]?.color, `${value}`);
+      t.ok('bands' in table && table.color === table.bands[index]?.color, `${value}`);
     }
   });
 }

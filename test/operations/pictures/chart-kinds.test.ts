@@ -4,13 +4,28 @@ import { startService } from '../../support/service.ts';
 
 const gauge = { type: 'gauge', data: { value: 72, label: 'Disk' } };
 const radar = { type: 'radar', data: { labels: ['a', 'b', 'c'], datasets: [{ values: [1, 2, 3] }] } };
+const scatter = {
+  type: 'scatter',
+  data: {
+    datasets: [
+      {
+        points: [
+          [1, 2],
+          [3, 5],
+        ],
+      },
+    ],
+  },
+};
+const histogram = { type: 'histogram', data: { values: [1, 2, 2, 9], label: 'Minutes' } };
+const noPoint = 'Each point must be [x, y], two numbers from -1e100 to 1e100';
 const noBand = 'A band must have the numbers from and to';
 
 t.test('kinds of charts', async (t) => {
   const { get, post } = await startService(t);
 
   t.test('each kind answers SVG, PNG and its numbers', async (t) => {
-    for (const chart of [gauge, { ...gauge, type: 'progress' }, radar]) {
+    for (const chart of [gauge, { ...gauge, type: 'progress' }, radar, scatter, histogram]) {
       const { type } = chart;
       t.match((await post('/v6/chart', chart)).headers['content-type'], /^image\/svg\+xml/, type);
       const png = await post('/v6/chart', { ...chart, format: 'png' });
@@ -36,6 +51,26 @@ t.test('kinds of charts', async (t) => {
     [{ ...radar, max: -1 }, 'max must be a number above 0'],
     [{ ...radar, data: { labels: [] } }, 'data must contain a labels array'],
     [{ ...radar, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
+    [{ ...scatter, data: {} }, 'data must contain a datasets array'],
+    [{ ...scatter, data: { datasets: [{}] } }, 'Each dataset must have a points array'],
+    [{ ...scatter, data: { datasets: [{ points: [[1]] }] } }, noPoint],
+    [{ ...scatter, data: { datasets: [{ points: [[1, 2, 3]] }] } }, noPoint],
+    [{ ...scatter, data: { datasets: [{ points: [[1, null]] }] } }, noPoint],
+    [{ ...scatter, data: { datasets: [{ points: [[1, 1e101]] }] } }, noPoint],
+    [
+      { ...scatter, data: { datasets: [{ points: Array(1001).fill([1, 2]) }] } },
+      'Too many points (max 1000)',
+    ],
+    [{ ...scatter, data: { datasets: Array(6).fill({ points: [] }) } }, 'Too many datasets (max 5)'],
+    [{ ...scatter, max: 4 }, 'Values must be between min and max'],
+    [{ ...scatter, min: 4, max: 4 }, 'min must be less than max'],
+    [{ ...scatter, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
+    [{ ...histogram, data: { values: [] } }, 'data must contain a values array'],
+    [{ ...histogram, data: { values: [1, 'x'] } }, 'Values must be numbers from -1e100 to 1e100'],
+    [{ ...histogram, data: { values: Array(1001).fill(1) } }, 'Too many values (max 1000)'],
+    [{ ...histogram, bins: 101 }, 'bins must be between 1 and 100'],
+    [{ ...histogram, bins: 0 }, 'bins must be between 1 and 100'],
+    [{ ...histogram, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
     [{ ...gauge, locale: 'xx' }, 'locale must be a language tag such as en, de-CH or pt-BR'],
   ];
   for (const [chart, error] of refusals) {
@@ -47,6 +82,8 @@ t.test('kinds of charts', async (t) => {
   const addresses: [query: string, error: string][] = [
     ['type=gauge&values=1,2', 'value must be a non-negative number'],
     ['type=gauge&values=x', 'value must be a non-negative number'],
+    ['type=histogram&values=1,x', 'Values must be numbers from -1e100 to 1e100'],
+    ['type=histogram&values=1,,2', 'Values must be numbers from -1e100 to 1e100'],
     ['type=gauge&values=1&max=0', 'max must be a number above 0'],
     ['type=gauge&values=1&bands=a', noBand],
     ['type=gauge&values=1&bands=1', noBand],
@@ -57,4 +94,14 @@ t.test('kinds of charts', async (t) => {
       t.equal((await get(`/v6/chart?${query}`)).json().error, error);
     });
   }
+
+  t.test('a scatter and a histogram by address', async (t) => {
+    const points = encodeURIComponent(JSON.stringify(scatter.data));
+    t.equal(
+      (await get(`/v6/chart?type=scatter&data=${points}`)).body,
+      (await post('/v6/chart', scatter)).body,
+    );
+    const { body } = await get('/v6/chart?type=histogram&values=1,2,2,9&label=Minutes');
+    t.equal(body, (await post('/v6/chart', histogram)).body);
+  });
 });

@@ -3,11 +3,12 @@ import { measureWidest } from '../../svg/text.ts';
 import { type Box, cutTop } from '../frame.ts';
 import type { Side } from '../spec.ts';
 import type { Style } from '../style.ts';
+import { type Across, listTicksAcross, placeAcross } from './across.ts';
 import { type AxisTitles, cutTitles, drawAxisTitles } from './axis-titles.ts';
 import { LABEL_LINE, type LabelLayout, layOutLabels } from './category-labels.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { EndRoom, EndsPlan } from './end-room.ts';
-import { drawGrid, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
+import { drawGrid, drawTicksBelow, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
 import { layOutOneLine } from './one-line-labels.ts';
 import { isPlotRoom, PLOT_HEIGHT_MIN, PLOT_WIDTH_MIN } from './plot-room.ts';
 import { locateOnAxis, type Scale, type Scales } from './scale.ts';
@@ -25,6 +26,8 @@ export interface Axes {
   readonly place: (value: number, side?: Side) => number;
   /** What the values at the right take beside the plot. */
   readonly besidePx: number;
+  /** Whether bands have no blanks between them. */
+  readonly isTouching: boolean;
   /** What is left free beyond the ends of the plot. */
   readonly ends: EndRoom;
 }
@@ -33,6 +36,7 @@ export interface Axes {
 export interface AxesPlan {
   readonly isHorizontal: boolean;
   readonly bandPx: number;
+  readonly isTouching: boolean;
   readonly ends: EndsPlan;
   readonly draw: (ends: EndRoom) => Axes;
 }
@@ -43,8 +47,9 @@ export interface AxisTexts extends AxisTitles {
   /** One for each tick of the left axis, and of the right one. */
   readonly ticks: readonly string[];
   readonly ticksRight: readonly string[];
-  /** Each in one line. */
+  /** Each in one line; not written where there is a scale across. */
   readonly labels: readonly string[];
+  readonly across?: Across | undefined;
   /** Whether labels that do not all have room are rather left out than turned. */
   readonly isDense: boolean;
 }
@@ -69,19 +74,24 @@ export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
   const whole = { ...outer, width: outer.width - besidePx };
   const room = cutTitles(texts, whole, fontPx);
   const ticksPx = measureTicks(texts.ticks, room, fontPx);
-  const labelPlace = placeLabels(texts, room, { ticksPx, fontPx });
-  const leftPx = Math.max(ticksPx, labelPlace?.leadPx ?? 0);
-  const width = room.width - leftPx;
-  const bandPx = width / texts.labels.length;
+  const { across } = texts;
+  const isTouching = across?.isTouching ?? false;
+  const labelPlace = across ? undefined : placeLabels(texts, room, { ticksPx, fontPx });
+  const acrossPlace = across && placeAcross(across, room, fontPx);
+  const leftPx = Math.max(ticksPx, labelPlace?.leadPx ?? 0, acrossPlace?.leadPx ?? 0);
+  const width = room.width - leftPx - (acrossPlace?.trailPx ?? 0);
+  const bandPx = across ? across.band * width : width / texts.labels.length;
   // The uppermost and the lowest tick label are centred on the ends of the plot.
   const edgePx = Math.max(ticksPx, besidePx) > 0 ? fontPx * 0.5 : 0;
-  const edges = { headPx: edgePx, footPx: labelPlace ? 0 : edgePx };
-  const alongPx = room.height - (labelPlace?.heightPx ?? 0);
+  const edges = { headPx: edgePx, footPx: labelPlace || acrossPlace ? 0 : edgePx };
+  const alongPx = room.height - (labelPlace?.heightPx ?? acrossPlace?.heightPx ?? 0);
   const draw = (ends: EndRoom): Axes => {
     const topPx = Math.max(edges.headPx, ends.headPx);
     const height = alongPx - topPx - Math.max(edges.footPx, ends.footPx);
     const plot = { x: room.x + leftPx, y: room.y + topPx, width, height };
-    const centers = texts.labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
+    const centers = across
+      ? across.centers.map((at) => plot.x + at * width)
+      : texts.labels.map((_, index) => plot.x + (index + 0.5) * bandPx);
     const place = (value: number, side: Side = 'left') =>
       plot.y + plot.height * (1 - locateOnAxis(scales[side] ?? scales.left, value));
     const ticks = listTicks(scales.left, texts.ticks, place);
@@ -92,12 +102,18 @@ export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
       const ticksRight = listTicks(scales.right, texts.ticksRight, placeRight);
       markup.push(drawTicksBeside(ticksRight, plot, { style, side: 'right' }));
     }
+    if (across) {
+      const ticksAcross = listTicksAcross(across, plot);
+      if (across.hasGrid) markup.push(drawGrid(ticksAcross, plot, { ink: style.ink, isHorizontal: true }));
+      const held = { ...plot, height: plot.height + ends.footPx };
+      if (acrossPlace) markup.push(drawTicksBelow(ticksAcross, held, { style, room }));
+    }
     const below = cutTop(room, topPx + plot.height + ends.footPx);
     if (labelPlace) markup.push(drawLabels(labelPlace, centers, { room: below, style }));
     markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
-    return { markup, plot, isHorizontal: false, centers, bandPx, place, besidePx, ends };
+    return { markup, plot, isHorizontal: false, centers, bandPx, place, besidePx, isTouching, ends };
   };
-  return { isHorizontal: false, bandPx, ends: { scales, alongPx, edges }, draw };
+  return { isHorizontal: false, bandPx, isTouching, ends: { scales, alongPx, edges }, draw };
 }
 
 function placeLabels(

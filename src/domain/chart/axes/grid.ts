@@ -14,7 +14,8 @@ export interface Tick {
   readonly isZero: boolean;
 }
 
-/** All in parts of the font size. */
+/** All in parts of the font size; a line of ticks under the plot with its distance, and the distance beside it. */
+export const TICKS_HEIGHT = 1.7;
 export const TICK_GAP = 0.6;
 const TICK_LINE = 1.3;
 const TICK_BLANK = 0.8;
@@ -58,8 +59,15 @@ export function drawTicksBeside(
   return element('g', { ...paint({ fill: ink }), 'text-anchor': side === 'left' ? 'end' : 'start' }, texts);
 }
 
-/** Labels the ticks under the plot from the left, every n-th where all of them would touch. */
-export function drawTicksBelow(ticks: readonly Tick[], plot: Box, { fontPx, ink }: Style): Markup {
+/** Labels the ticks under the plot from the left, every n-th where all of them would touch; none beyond `room`. */
+export function drawTicksBelow(
+  ticks: readonly Tick[],
+  plot: Box,
+  { style: { fontPx, ink }, room }: { style: Style; room?: Box },
+): Markup {
+  const [left, right] = room
+    ? [room.x, room.x + room.width]
+    : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const stepPx = (ticks[1]?.at ?? 0) - (ticks[0]?.at ?? 0);
   const widths = ticks.map(({ label }) => measureText(label, fontPx));
   const every = Math.max(Math.ceil((Math.max(...widths) + TICK_BLANK * fontPx) / stepPx), 1);
@@ -68,7 +76,7 @@ export function drawTicksBelow(ticks: readonly Tick[], plot: Box, { fontPx, ink 
   const texts = ticks.flatMap(({ at, label }, index) => {
     const halfPx = (widths[index] ?? 0) / 2;
     // The last tick of an axis that ends at the largest number stands nearer than the others.
-    if (index % every !== 0 || at - halfPx < freeX) return [];
+    if (index % every !== 0 || at - halfPx < freeX || at - halfPx < left || at + halfPx > right) return [];
     freeX = at + halfPx + (TICK_BLANK / 2) * fontPx;
     return [element('text', { x: at, y }, [label])];
   });

@@ -8,11 +8,10 @@ import { shortenAll } from '../texts/shorten.ts';
 import { type Axes, type AxesPlan, type AxisTexts, listTicks } from './axes.ts';
 import { cutTitles, drawAxisTitles } from './axis-titles.ts';
 import type { EndRoom } from './end-room.ts';
-import { drawGrid, drawTicksBelow, TICK_GAP } from './grid.ts';
+import { drawGrid, drawTicksBelow, TICK_GAP, TICKS_HEIGHT } from './grid.ts';
 import { isPlotRoom } from './plot-room.ts';
 import { locateOnAxis } from './scale.ts';
 
-const TICKS_HEIGHT = 1.7;
 const LABEL_MIN = 3;
 const TWO_LINES_BAND = 2.6;
 
@@ -47,15 +46,21 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
     const place = (value: number) => plot.x + plot.width * locateOnAxis(texts.scales.left, value);
     const ticks = listTicks(texts.scales.left, texts.ticks, place);
     const markup = [drawGrid(ticks, plot, { ink: style.ink, isHorizontal: true })];
-    if (hasTicks) markup.push(drawTicksBelow(ticks, plot, style));
+    if (hasTicks) markup.push(drawTicksBelow(ticks, plot, { style }));
     if (labels.length > 0) {
       const x = plot.x - ends.footPx - TICK_GAP * fontPx;
       markup.push(drawLabelsBeside(labels, { x, centers, bandPx, plot, isDense: texts.isDense }, style));
     }
     markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
-    return { markup, plot, isHorizontal: true, centers, bandPx, place, besidePx: 0, ends };
+    return { markup, plot, isHorizontal: true, centers, bandPx, place, besidePx: 0, isTouching: false, ends };
   };
-  return { isHorizontal: true, bandPx, ends: { scales: texts.scales, alongPx, edges }, draw };
+  return {
+    isHorizontal: true,
+    bandPx,
+    isTouching: false,
+    ends: { scales: texts.scales, alongPx, edges },
+    draw,
+  };
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Extent {
   readonly values: readonly number[];
   /** True: bars and areas are read from zero, wherever their values lie. */
   readonly isZeroBound: boolean;
+  /** True: zero is no better than any other number. */
+  readonly isFree?: boolean;
   /** The length of the axis, more or less. */
   readonly lengthPx: number;
   /** Ticks are not closer than this, in px. */
@@ -92,13 +94,13 @@ function findDomain(extent: Extent): [number, number] {
   return min < max ? [min, max] : [min, min + Math.max(Math.abs(min), 1)];
 }
 
-function findExtent({ values, isZeroBound }: Extent): [number, number] {
+function findExtent({ values, isZeroBound, isFree = false }: Extent): [number, number] {
   const lowest = Math.min(...values);
   const highest = Math.max(...values);
   const magnitude = Math.max(Math.abs(lowest), Math.abs(highest));
   if (!(magnitude > MAGNITUDE_MIN && values.length > 0)) return [0, 1];
   const span = highest / magnitude - lowest / magnitude;
-  if (!isZeroBound && span < SPAN_CLOSE_MAX && span > SPAN_MIN) return [lowest, highest];
+  if (!isZeroBound && (isFree || span < SPAN_CLOSE_MAX) && span > SPAN_MIN) return [lowest, highest];
   return [Math.min(lowest, 0), Math.max(highest, 0)];
 }
 

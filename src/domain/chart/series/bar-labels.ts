@@ -31,7 +31,7 @@ export function planBarLabels(
 ): { labels: BarLabels; room: EndRoom } {
   const texts = writeValues(bars);
   const widestPx = measureWidest(texts.flat(), fontPx);
-  const slotPx = bars.length === 1 ? axes.bandPx : placeSlots(spec, bars, axes.bandPx).stepPx;
+  const slotPx = bars.length === 1 ? axes.bandPx : placeSlots(spec, bars, axes).stepPx;
   const direction = chooseDirection(slotPx, axes.isHorizontal, { widestPx, fontPx });
   const labels = { texts, direction };
   if (direction === 'none' || isStacked(spec, 'bar')) return { labels, room: NO_ROOM };
@@ -62,7 +62,7 @@ export function drawBarLabels(scene: Scene, bars: readonly Series[], labels: Bar
 
 function drawBeyond(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup {
   const { spec, axes, style } = scene;
-  const { offsets, thicknessPx } = placeSlots(spec, bars, axes.bandPx);
+  const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
   const texts = bars.flatMap((series, order) =>
     mapSpans(series.spans, (span, index) => {
       const middle = (axes.centers[index] ?? 0) + (offsets.get(series) ?? 0) + thicknessPx / 2;
@@ -95,7 +95,7 @@ function placeBeyond(
 
 function drawInside({ spec, axes, style }: Scene, bars: readonly Series[], labels: BarLabels): Markup[] {
   const { fontPx } = style;
-  const { offsets, thicknessPx } = placeSlots(spec, bars, axes.bandPx);
+  const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
   return bars.map((series, order) => {
     const texts = mapSpans(series.spans, (span, index) => {
       const text = labels.texts[order]?.[index] ?? '';

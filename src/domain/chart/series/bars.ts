@@ -30,7 +30,7 @@ interface Slots {
  */
 export function drawBars(scene: Scene, bars: readonly Series[]): Markup[] {
   const { spec, axes } = scene;
-  const { offsets, thicknessPx } = placeSlots(spec, bars, axes.bandPx);
+  const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
   const hasHovers = spec.dense !== true || thicknessPx >= POINTED_AT_MIN_PX;
   return bars.map((series) => {
     const offset = offsets.get(series) ?? 0;
@@ -44,7 +44,12 @@ export function drawBars(scene: Scene, bars: readonly Series[]): Markup[] {
 }
 
 /** The place of each bar around the centre of its label: one for each dataset, or for each stack. */
-export function placeSlots({ data }: SeriesChart, bars: readonly Series[], bandPx: number): Slots {
+export function placeSlots(
+  { data }: SeriesChart,
+  bars: readonly Series[],
+  { bandPx, isTouching }: Pick<Axes, 'bandPx' | 'isTouching'>,
+): Slots {
+  if (isTouching) return touch(bars, bandPx);
   const slots = [...new Set(bars.map(slotOf))];
   const count = slots.length;
   const plotPx = data.labels.length * bandPx;
@@ -54,6 +59,12 @@ export function placeSlots({ data }: SeriesChart, bars: readonly Series[], bandP
     bars.map((series) => [series, -groupPx / 2 + (count === 1 ? 0 : slots.indexOf(slotOf(series)) * stepPx)]),
   );
   return { offsets, stepPx, thicknessPx: stepPx * (1 - GAP_SHARE) };
+}
+
+/** Each bar in its whole band, but for a hair where that is wide. */
+function touch(bars: readonly Series[], bandPx: number): Slots {
+  const thicknessPx = bandPx - (bandPx >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0);
+  return { offsets: new Map(bars.map((series) => [series, -thicknessPx / 2])), stepPx: bandPx, thicknessPx };
 }
 
 const slotOf = (series: Series) => (series.isStacked ? series.side : series);

@@ -1,5 +1,6 @@
 import type { Markup } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
+import type { Across } from '../axes/across.ts';
 import { type AxesPlan, type AxisTexts, planAxes } from '../axes/axes.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
 import { planHorizontalAxes } from '../axes/horizontal-axes.ts';
@@ -17,8 +18,8 @@ import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
 import type { Scene } from './scene.ts';
 import { listSeries, type Series } from './series.ts';
 
-/** Draws bars, lines or areas over axes, under their legend. */
-export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means): Markup[] {
+/** Draws bars, lines or areas over axes, under their legend; over labels where there is no scale across. */
+export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, across?: Across): Markup[] {
   const { style } = means;
   const series = listSeries(spec, means);
   const legend = placeLegendAbove(listEntries(spec, series), room, style);
@@ -35,6 +36,7 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means): Mar
     ticksRight: scales.right ? formatOf('right').writeAxis(scales.right.ticks) : [],
     labels: spec.data.labels.map(flattenText),
     isDense: spec.dense === true,
+    across,
     xTitle: flattenText(spec.x_title ?? ''),
     yTitle: flattenText(spec.y_title ?? ''),
   };

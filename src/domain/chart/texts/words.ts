@@ -1,6 +1,8 @@
 import type { AnyChart } from '../any-chart.ts';
 import { readMeter } from '../meters/meter.ts';
 import { wordMeter } from '../meters/meter-texts.ts';
+import { wordHistogram } from '../points/histogram.ts';
+import { wordScatter } from '../points/scatter.ts';
 import { wordRadar } from '../radar/draw-radar.ts';
 import { computePercentage, computeShares } from '../slices/shares.ts';
 import type { Dataset, SeriesChart, SliceChart } from '../spec.ts';
@@ -17,6 +19,8 @@ const NAMES = {
   gauge: 'Gauge',
   progress: 'Progress',
   radar: 'Radar chart',
+  scatter: 'Scatter chart',
+  histogram: 'Histogram',
 };
 
 /** A chart for those who do not see it: a name, the title where there is one, and what it shows in a few sentences. */
@@ -38,6 +42,10 @@ function wordContent(spec: AnyChart, format: NumberFormat): string {
       return wordMeter(spec, readMeter(spec), format);
     case 'radar':
       return wordRadar(spec, format);
+    case 'scatter':
+      return wordScatter(spec, format);
+    case 'histogram':
+      return wordHistogram(spec, format);
     default:
       return wordDatasets(spec, format);
   }

@@ -1,0 +1,137 @@
+/** Scatters and histograms. */
+import fc from 'fast-check';
+import t from 'tap';
+import { nameAnyParts, tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
+import { countBins, type HistogramChart } from '../../../src/domain/chart/points/histogram.ts';
+import type { ScatterInput } from '../../../src/domain/chart/points/scatter.ts';
+import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
+import { label, legalAppearance, sizes } from '../../support/charts.ts';
+import { drawChart } from '../../support/drawings.ts';
+
+const number = fc.oneof(
+  fc.double({ noNaN: true, min: -1e100, max: 1e100 }),
+  fc.integer({ min: -1000, max: 1000 }),
+  fc.constantFrom(0, 1e-9, 1e100, -1e100, Number.MIN_VALUE),
+);
+const look = { ...legalAppearance, ...sizes, x_title: label, y_title: label };
+const histograms: fc.Arbitrary<HistogramChart> = fc.record(
+  {
+    type: fc.constant('histogram' as const),
+    data: fc.record({ values: fc.array(number, { minLength: 1, maxLength: 60 }), label }),
+    bins: fc.integer({ min: 1, max: 100 }),
+    ...look,
+  },
+  { requiredKeys: ['type', 'data'] },
+);
+const dataset = fc.record({ label, points: fc.array(fc.tuple(number, number), { maxLength: 30 }) });
+const scatters: fc.Arbitrary<ScatterInput> = fc.record(
+  {
+    type: fc.constant('scatter' as const),
+    data: fc.record({ datasets: fc.array(dataset, { minLength: 1, maxLength: 5 }) }),
+    ...look,
+  },
+  { requiredKeys: ['type', 'data'] },
+);
+
+for (const [name, charts] of Object.entries({ histogram: histograms, scatter: scatters }))
+  t.test(
+    `every ${name} is drawn inside of its frame, without text on text, and the same each time`,
+    async () => {
+      fc.assert(
+        fc.property(charts as fc.Arbitrary<HistogramChart | ScatterInput>, (input) => {
+          const chart = nameAnyParts(input);
+          const svg = drawChart(chart);
+          const defects = findDefects(readDrawing(svg));
+          if (defects.length > 0) throw new Error(defects.join('\n'));
+          return svg === drawChart(chart);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+
+t.test('every value lies in one bin, and bins are equally wide', async () => {
+  fc.assert(
+    fc.property(histograms, (chart) => {
+      const bins = countBins(chart);
+      const { values } = chart.data;
+      const widths = bins.map(({ from, to }) => to - from);
+      const counted = bins.reduce((sum, { count }) => sum + count, 0);
+      const [from, to] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0];
+      return (
+        counted === values.length &&
+        bins.length <= 100 &&
+        values.every((value) => value >= from && value <= to) &&
+        widths.every((width) => width > 0 && width <= Math.min(...widths) * 1.01)
+      );
+    }),
+  );
+});
+
+const values = [1, 2, 2, 3, 9];
+const expected: [
+  name: string,
+  chart: Partial<HistogramChart>,
+  bins: [from: number, to: number, count: number][],
+][] = [
+  [
+    'round ends where nothing is said',
+    {},
+    [
+      [0, 2, 1],
+      [2, 4, 3],
+      [4, 6, 0],
+      [6, 8, 0],
+      [8, 10, 1],
+    ],
+  ],
+  [
+    'so many as were asked for, from the lowest to the highest',
+    { bins: 2 },
+    [
+      [1, 5, 4],
+      [5, 9, 1],
+    ],
+  ],
+  ['the highest value lies in the last', { bins: 1 }, [[1, 9, 5]]],
+  ['one around values that are all equal', { data: { values: [7, 7] } }, [[6.3, 7.7, 2]]],
+];
+for (const [name, chart, bins] of expected)
+  t.test(`bins: ${name}`, async (t) => {
+    const found = countBins({ type: 'histogram', data: { values }, ...chart });
+    t.strictSame(
+      found.map(({ from, to, count }) => [from, to, count]),
+      bins,
+    );
+  });
+
+t.test('what a histogram and a scatter show as data and in words', async (t) => {
+  const histogram: HistogramChart = { type: 'histogram', data: { values, label: 'Minutes' }, bins: 2 };
+  t.match(tabulateAnyChart(histogram), { total: 5, scale: { min: 0 }, bins: [{ count: 4 }, { count: 1 }] });
+  t.match(drawChart(histogram), 'Histogram of 5 values in 2 bins from 1 to 9. Most between 1 and 5: 4.');
+  t.match(drawChart(histogram), '>Minutes</text>');
+  t.match(drawChart(histogram), '<title>1 – 5: 4</title>');
+  const scatter = nameAnyParts({
+    type: 'scatter',
+    data: {
+      datasets: [
+        {
+          points: [
+            [150, 50],
+            [190, 90],
+          ],
+        },
+        { label: 'B', points: [] },
+      ],
+    },
+  });
+  t.match(tabulateAnyChart(scatter), {
+    datasets: [{ label: 'Dataset 1' }, { points: [] }],
+    scale_x: { min: 150, max: 190 },
+  });
+  t.match(
+    drawChart(scatter),
+    'Scatter chart of 2 datasets. Dataset 1: 2 points, x from 150 to 190, y from 50 to 90. B: no points.',
+  );
+  t.match(drawChart(scatter), '<title>Dataset 1: 190, 90</title>');
+});
