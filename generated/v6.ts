@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Draw a chart
-         * @description The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+         * @description The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`. With `c` it draws what was written for QuickChart or Chart.js.
          */
         get: operations["renderChartByAddress"];
         put?: never;
@@ -5389,6 +5389,7 @@ export interface components {
         /** @description The picture, or its numbers. It depends on the address alone. */
         ChartByAddress: {
             headers: {
+                "X-Ignored": components["headers"]["IgnoredOfOthers"];
                 "Cache-Control": components["headers"]["Immutable"];
                 ETag: components["headers"]["ETag"];
                 Vary: components["headers"]["Vary"];
@@ -6118,7 +6119,10 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Kind of chart. */
+        /**
+         * @description Kind of chart; required without `c`.
+         * @example bar
+         */
         chartType: "bar" | "line" | "area" | "sparkline" | "pie" | "donut" | "gauge" | "progress" | "radar" | "scatter" | "histogram";
         /**
          * @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie.
@@ -6187,6 +6191,16 @@ export interface components {
         pictureFormat: components["schemas"]["PictureFormat"];
         /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
         pictureScale: components["schemas"]["PictureScale"];
+        /** @description In place of `type` and `data`, a chart as QuickChart and Chart.js write it, in JSON or JSON5. What of it is not understood is named in `X-Ignored`; functions are not run. Where nothing else is said it is a PNG of 500 by 300 with two pixels for one; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` are taken as well. */
+        chartOfOthers: string;
+        /** @description With `c`, the width in pixels. */
+        chartOfOthersWidth: components["schemas"]["ChartWidth"];
+        /** @description With `c`, the height in pixels. */
+        chartOfOthersHeight: components["schemas"]["ChartHeight"];
+        /** @description With `c`, the colour behind the chart: any of CSS, or `transparent`. */
+        chartOfOthersGround: string;
+        /** @description With `c`, the format of the picture. */
+        chartOfOthersFormat: components["schemas"]["PictureFormat"];
         /** @description A plain picture with a text, or the moving outline of content that is still loading. */
         placeholderType: "image" | "skeleton";
         /** @description Width in pixels. */
@@ -6633,6 +6647,8 @@ export interface components {
         };
     };
     headers: {
+        /** @description What of `c` was not understood, the first five paths, separated by commas; other characters than visible ASCII, `%` and commas in them as percent-encoded UTF-8. Absent when all was. */
+        IgnoredOfOthers: string;
         /** @description The same address gives the same picture for ever; a year is as long as caches look ahead. */
         Immutable: "public, max-age=31536000, immutable";
         /** @description A hash of the answer; 304 answers a request whose `If-None-Match` has it. */
@@ -6699,8 +6715,11 @@ export interface operations {
     renderChartByAddress: {
         parameters: {
             query: {
-                /** @description Kind of chart. */
-                type: components["parameters"]["chartType"];
+                /**
+                 * @description Kind of chart; required without `c`.
+                 * @example bar
+                 */
+                type?: components["parameters"]["chartType"];
                 /**
                  * @description The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie.
                  * @example {"labels":["Q1","Q2","Q3"],"datasets":[{"label":"Sales","values":[3,5,4]}]}
@@ -6768,6 +6787,16 @@ export interface operations {
                 format?: components["parameters"]["pictureFormat"];
                 /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */
                 scale: components["parameters"]["pictureScale"];
+                /** @description In place of `type` and `data`, a chart as QuickChart and Chart.js write it, in JSON or JSON5. What of it is not understood is named in `X-Ignored`; functions are not run. Where nothing else is said it is a PNG of 500 by 300 with two pixels for one; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` are taken as well. */
+                c?: components["parameters"]["chartOfOthers"];
+                /** @description With `c`, the width in pixels. */
+                w?: components["parameters"]["chartOfOthersWidth"];
+                /** @description With `c`, the height in pixels. */
+                h?: components["parameters"]["chartOfOthersHeight"];
+                /** @description With `c`, the colour behind the chart: any of CSS, or `transparent`. */
+                bkg?: components["parameters"]["chartOfOthersGround"];
+                /** @description With `c`, the format of the picture. */
+                f?: components["parameters"]["chartOfOthersFormat"];
             };
             header?: never;
             path?: never;

@@ -1,12 +1,13 @@
 /** From a document to routes: every operation it names, its input validated and put together. */
 import type { FastifyInstance, onRequestHookHandler, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { ignoredHeaderOf } from '../contract/ignored-members.ts';
+import { IGNORED_HEADER, ignoredHeaderOf } from '../contract/ignored-members.ts';
 import { type Input, inputsOf, isRepeatable } from '../contract/inputs.ts';
 import {
   type Header,
   type OpenApiDocument,
   type OperationObject,
   operationsOf,
+  type Reference,
   type RequestBody,
   type Response,
   resolve,
@@ -103,7 +104,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
     ...(acceptedTypes && {
       preValidation: [prepareBody(acceptedTypes, members), ...namingOf(operation, document, inputs)],
     }),
-    ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery.schema) }),
+    ...(readQuery && { preValidation: readQueryFirst(readQuery.read, readQuery) }),
     ...(isUncounted && { onRequest: createAskLimit(perSecond, options.services.now) }),
     ...(isSwitchedOff && { onRequest: refuseSwitchedOff }),
     ...(repeats && { preHandler: repeats.preHandler }),
@@ -116,11 +117,10 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
 function namingOf(operation: OperationObject, document: OpenApiDocument, inputs: readonly Input[]) {
   const header = ignoredHeaderOf(document, operation);
   if (header === undefined) return [];
-  const { maxLength } = resolve<Schema>(document, resolve<Header>(document, header).schema);
   return [
     nameIgnored(
       inputs.map(({ name }) => name),
-      Number(maxLength),
+      lengthMaxOf(document, header),
     ),
   ];
 }
@@ -144,7 +144,13 @@ function readQueryOf(operation: OperationObject, { document, queryReaders = {} }
   const read = queryReaders[operationId];
   if (read === undefined)
     throw new Error(`src/operations/index.ts has no reader for the query of '${operationId}'.`);
-  return { read, schema: createQuerySchema(document, operation, modelId) };
+  const header = resolve<Response>(document, operation.responses[200] ?? {}).headers?.[IGNORED_HEADER];
+  const ignoredLengthMax = header ? lengthMaxOf(document, header) : 0;
+  return { read, schema: createQuerySchema(document, operation, modelId), ignoredLengthMax };
+}
+
+function lengthMaxOf(document: OpenApiDocument, header: Header | Reference): number {
+  return Number(resolve<Schema>(document, resolve<Header>(document, header).schema).maxLength);
 }
 
 function createHandler(operation: OperationObject, options: RoutesOptions): RouteHandlerMethod {

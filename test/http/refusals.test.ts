@@ -95,6 +95,9 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   }),
   'min must be less than max': () => ({ ...points, min: 5, max: 5 }),
   'Values must be between min and max': () => ({ ...points, max: 1 }),
+  'Give either c, or type and data': () => ({ ...points, c: '{}' }),
+  'c must be at most 8192 bytes': () => ({ c: 'x'.repeat(8193) }),
+  'c must be a chart as an object of JSON or JSON5; functions are not run': () => ({ c: '{a:()=>1}' }),
   'Only bars can be horizontal': () => ({
     ...lying,
     data: { labels: ['a'], datasets: [{ type: 'line', values: [1] }] },

@@ -5,10 +5,10 @@ import * as unversioned from './unversioned.ts';
 /** What `renderChartByAddress` takes. */
 export interface RenderChartByAddressInput {
   /**
-   * Kind of chart.
+   * Kind of chart; required without `c`.
    * @example "bar"
    */
-  type: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram';
+  type?: 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' | undefined;
   /**
    * The data as JSON, as in the body of the POST; in its place, `labels` and `values` are enough for one dataset or a pie. At most 8,000 characters.
    * @example "{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"values\":[3,5]}]}"
@@ -156,6 +156,31 @@ export interface RenderChartByAddressInput {
    * @example 2
    */
   scale?: number | undefined;
+  /**
+   * In place of `type` and `data`, a chart as QuickChart and Chart.js write it, in JSON or JSON5. What of it is not understood is named in `X-Ignored`; functions are not run. Where nothing else is said it is a PNG of 500 by 300 with two pixels for one; the long names `width`, `height`, `format`, `backgroundColor` and `devicePixelRatio` are taken as well. At most 8,192 bytes.
+   * @example "{\"type\":\"bar\",\"data\":{\"labels\":[\"Q1\",\"Q2\"],\"datasets\":[{\"label\":\"Sales\",\"data\":[3,5]}]}}"
+   */
+  c?: string | undefined;
+  /**
+   * With `c`, the width in pixels. 50 to 4,096.
+   * @example 800
+   */
+  w?: number | undefined;
+  /**
+   * With `c`, the height in pixels. 50 to 4,096.
+   * @example 450
+   */
+  h?: number | undefined;
+  /**
+   * With `c`, the colour behind the chart: any of CSS, or `transparent`. At most 50 characters.
+   * @example "white"
+   */
+  bkg?: string | undefined;
+  /**
+   * With `c`, the format of the picture.
+   * @example "png"
+   */
+  f?: 'svg' | 'png' | undefined;
 }
 
 /** What `renderChartByAddress` answers, by media type. */
@@ -5325,16 +5350,16 @@ export interface VersionIndex {
 }
 
 /**
- * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+ * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`. With `c` it draws what was written for QuickChart or Chart.js.
  * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
  */
-export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(connection: Connection, input: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
+export const renderChartByAddress: <Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(connection: Connection, input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>) => Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>> = /* @__PURE__ */ operation({ id: 'renderChartByAddress', method: 'GET', path: '/v6/chart', types: ['image/svg+xml', 'image/png', 'application/json'], safe: true });
 
 /**
  * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
  * @example api.chartUrl({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
  */
-export const chartUrl: (connection: Connection, input: RenderChartByAddressInput) => string = /* @__PURE__ */ addressOf(renderChartByAddress);
+export const chartUrl: (connection: Connection, input?: RenderChartByAddressInput) => string = /* @__PURE__ */ addressOf(renderChartByAddress);
 
 /**
  * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress, a radar, a scatter or a histogram as SVG or PNG, or its numbers as JSON.
@@ -5810,16 +5835,16 @@ export * from './unversioned.ts';
 /** Every operation of v6, and what has no version, as a method. */
 export interface Client extends Connection, RequestMethod, unversioned.UnversionedMethods {
   /**
-   * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`.
+   * Draw a chart. The same as the POST, to the byte, from members in the query: for a README, a mail, a chat, wherever a picture is an address. The data is JSON in `data`, or, for one dataset or a pie, lists in `labels` and `values`. With `c` it draws what was written for QuickChart or Chart.js.
    * @example await api.renderChartByAddress({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
    */
-  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(input: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>;
+  renderChartByAddress<Mode extends 'svg' | 'data' | undefined = 'svg', Format extends 'svg' | 'png' | undefined = undefined, F extends 'svg' | 'png' | undefined = undefined, Accept extends keyof RenderChartByAddressAnswers = 'image/svg+xml', Type extends 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram' = 'bar' | 'line' | 'area' | 'sparkline' | 'pie' | 'donut' | 'gauge' | 'progress' | 'radar' | 'scatter' | 'histogram'>(input?: RenderChartByAddressInput & { type?: Type | undefined } & { mode?: Mode; format?: Format; f?: F }, options?: CallOptions<Accept>): Call<Asked<RenderChartByAddressAnswers<Type>, Decided<Mode, { 'data': 'application/json' }, Decided<Format, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Decided<F, { 'svg': 'image/svg+xml'; 'png': 'image/png' }, Accept>>>>>;
 
   /**
    * The address of what `renderChartByAddress` draws, for `<img>`, Markdown or a mail. Nothing is sent, and no key stands in it.
    * @example api.chartUrl({ type: 'line', labels: 'Mon,Tue,Wed,Thu,Fri', values: '3,5,4,8,7', title: 'Visits' })
    */
-  chartUrl(input: RenderChartByAddressInput): string;
+  chartUrl(input?: RenderChartByAddressInput): string;
 
   /**
    * Draw a chart. A bar, line, area, pie or donut chart, a sparkline, a gauge, a progress, a radar, a scatter or a histogram as SVG or PNG, or its numbers as JSON.

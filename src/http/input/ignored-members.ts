@@ -1,5 +1,5 @@
 /** Members of a body that its operation does not know are ignored, and named, so that a slip of the pen is seen. */
-import type { preValidationHookHandler } from 'fastify';
+import type { FastifyReply, preValidationHookHandler } from 'fastify';
 import { IGNORED_HEADER } from '../../contract/ignored-members.ts';
 import { isRecord } from '../../contract/openapi.ts';
 import { encodeHeaderText } from '../../operations/header-text.ts';
@@ -12,17 +12,25 @@ export function nameIgnored(names: readonly string[], lengthMax: number): preVal
   const known = new Set(names);
   return ({ body }, reply, done) => {
     if (!isRecord(body) || Array.isArray(body)) return done();
-    const ignored = listIgnored(body, known, lengthMax);
-    if (ignored !== '') reply.header(IGNORED_HEADER, ignored);
+    tellIgnored(reply, unknownOf(body, known), lengthMax);
     done();
   };
 }
 
+/** Names what was ignored, in at most `lengthMax` characters. */
+export function tellIgnored(reply: FastifyReply, names: Iterable<string>, lengthMax: number): void {
+  const ignored = writeNames(names, lengthMax);
+  if (ignored !== '') reply.header(IGNORED_HEADER, ignored);
+}
+
+function* unknownOf(body: object, known: ReadonlySet<string>): Generator<string> {
+  for (const name in body) if (!known.has(name)) yield name;
+}
+
 /** A name that does not fit is left out. */
-function listIgnored(body: object, known: ReadonlySet<string>, lengthMax: number): string {
+function writeNames(names: Iterable<string>, lengthMax: number): string {
   let [text, count] = ['', 0];
-  for (const name in body) {
-    if (known.has(name)) continue;
+  for (const name of names) {
     count += 1;
     if (count > NAMES_MAX) return text;
     // What is longer as it is does not get shorter.

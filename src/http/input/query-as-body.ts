@@ -12,10 +12,17 @@ import {
   type Schema,
 } from '../../contract/openapi.ts';
 import { JSON_TYPE } from './bodies.ts';
+import { tellIgnored } from './ignored-members.ts';
 import { createNullRemover } from './texts.ts';
 
-/** From what a query holds to what its validation is to see; members that a body has are read by their own schemas. */
-export type QueryReader = (query: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+/**
+ * From what a query holds to what its validation is to see; members that a body has are read by their own schemas.
+ * `ignore` is told what of it was not understood.
+ */
+export type QueryReader = (
+  query: Readonly<Record<string, unknown>>,
+  ignore: (name: string) => void,
+) => Record<string, unknown>;
 
 /**
  * The schema of a query that stands for the body of `modelId`: that of the body, then the parameters that no body has.
@@ -45,11 +52,19 @@ function withMembers(schema: Schema, members: readonly (readonly [name: string, 
   return { ...schema, properties: { ...own, ...Object.fromEntries(others) } };
 }
 
-/** Reads the query before it is validated; null counts as not sent, as it does in a body. */
-export function readQueryFirst(read: QueryReader, schema: Schema): preValidationHookHandler {
+/**
+ * Reads the query before it is validated; null counts as not sent, as it does in a body. What was ignored is named in
+ * at most `ignoredLengthMax` characters.
+ */
+export function readQueryFirst(
+  read: QueryReader,
+  { schema, ignoredLengthMax }: { schema: Schema; ignoredLengthMax: number },
+): preValidationHookHandler {
   const removeNulls = createNullRemover(schema);
-  return (request, _reply, done) => {
-    const query = read(isRecord(request.query) ? request.query : {});
+  return (request, reply, done) => {
+    const ignored: string[] = [];
+    const query = read(isRecord(request.query) ? request.query : {}, (name) => ignored.push(name));
+    tellIgnored(reply, ignored, ignoredLengthMax);
     removeNulls(query);
     request.query = query;
     done();

@@ -7,6 +7,7 @@ import {
   tabulateAnyChart,
 } from '../../domain/chart/any-chart.ts';
 import { arrangeParts } from '../../domain/chart/arrange.ts';
+import { parseChartJs, readGround, translateChartJs } from '../../domain/chart/chartjs/chart.ts';
 import { checkChart } from '../../domain/chart/check.ts';
 import { drawChart } from '../../domain/chart/draw.ts';
 import {
@@ -46,8 +47,47 @@ export function renderChartByAddress(query: object, context: Context) {
   );
 }
 
-/** Reads the data of a chart from its address: JSON, or lists of labels and values. */
-export function readChartAddress({
+/** Reads a chart from its address: its data as JSON or as lists, or all of it as others write it. */
+export function readChartAddress(
+  query: Readonly<Record<string, unknown>>,
+  ignore: (path: string) => void,
+): Record<string, unknown> {
+  const { c, w, h, bkg, f, ...own } = query;
+  if (c === undefined || c === '') return readOwnAddress(own);
+  const isBoth = ['type', 'data', 'labels', 'values'].some((name) => (own[name] ?? '') !== '');
+  if (isBoth) return { ...own, type: new Misread('Give either c, or type and data') };
+  const { width = w, height = h, format = f, scale = query.devicePixelRatio } = own;
+  const ground = bkg ?? query.backgroundColor;
+  return {
+    ...own,
+    width: width ?? OTHERS.width,
+    height: height ?? OTHERS.height,
+    format: format ?? OTHERS.format,
+    scale: scale ?? OTHERS.scale,
+    ...(typeof ground === 'string' && ground !== '' && { bg: readGround(ground) }),
+    ...readChartOfOthers(c, ignore),
+  };
+}
+
+/** How QuickChart draws where nothing else is said; sides in px. */
+const OTHERS = { width: 500, height: 300, format: 'png', scale: 2 };
+/** As the document says. */
+const OTHERS_BYTES_MAX = 8192;
+
+/** A chart as QuickChart and Chart.js write it. */
+function readChartOfOthers(text: unknown, ignore: (path: string) => void): Readonly<Record<string, unknown>> {
+  if (typeof text !== 'string') return { type: new Misread('c must be given only once') };
+  if (Buffer.byteLength(text) > OTHERS_BYTES_MAX)
+    return { type: new Misread(`c must be at most ${OTHERS_BYTES_MAX} bytes`) };
+  const written = parseChartJs(text);
+  if (written === undefined)
+    return { type: new Misread('c must be a chart as an object of JSON or JSON5; functions are not run') };
+  const { chart, ignored } = translateChartJs(written);
+  for (const path of ignored) ignore(path);
+  return chart;
+}
+
+function readOwnAddress({
   data,
   labels,
   values,

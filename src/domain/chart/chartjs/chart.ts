@@ -1,0 +1,163 @@
+/**
+ * Charts as QuickChart and Chart.js write them, in our words: https://www.chartjs.org/docs and
+ * https://quickchart.io/documentation.
+ */
+import json5 from 'json5';
+import { readAxes } from './axes.ts';
+import { isTransparent, readCssColor } from './colors.ts';
+import { listDatasets, readColors, readLabels, readPoints, readSeries, readSliceColors } from './datasets.ts';
+import { Members } from './members.ts';
+import { readNumber, readText, readValue } from './values.ts';
+
+/** A chart as the body of ours has it, not yet held against its schema, and the paths of what was not understood. */
+export interface Translated {
+  readonly chart: Readonly<Record<string, unknown>>;
+  readonly ignored: readonly string[];
+}
+
+/** Reads JSON or JSON5; nothing in it is run. Undefined for what is neither, or no object. */
+export function parseChartJs(text: string): object | undefined {
+  try {
+    const value: unknown = text.startsWith('{"') ? JSON.parse(text) : json5.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ours by the names of theirs; any other name stays as it is, for the schema to refuse. */
+const TYPES = new Map<unknown, string>([
+  ['horizontalBar', 'bar'],
+  ['doughnut', 'donut'],
+  ['outlabeledPie', 'pie'],
+  ['outlabeledDoughnut', 'donut'],
+  ['bubble', 'scatter'],
+  ['radialGauge', 'gauge'],
+  ['progressBar', 'progress'],
+]);
+
+/** What moves, listens or waits, of which a picture has nothing. */
+const STILL = [
+  'responsive',
+  'maintainAspectRatio',
+  'animation',
+  'hover',
+  'tooltips',
+  'interaction',
+  'events',
+];
+
+/** Says in our words what a chart of theirs shows. */
+export function translateChartJs(value: object): Translated {
+  const all = new Members(value);
+  const written = all.take('type');
+  const type = TYPES.get(written) ?? written;
+  const options = all.open('options');
+  options.skip(...STILL);
+  const plugins = options.open('plugins');
+  plugins.skip('tooltip');
+  const isLying = written === 'horizontalBar' || options.take('indexAxis') === 'y';
+  const chart = {
+    type,
+    ...readTitle([options.open('title'), plugins.open('title')]),
+    ...readLegend([options.open('legend'), plugins.open('legend')]),
+    ...readValueLabels(plugins),
+    ...readContent(all.open('data'), options, { type, isLying }),
+  };
+  return { chart, ignored: all.listIgnored() };
+}
+
+function readTitle(titles: readonly Members[]) {
+  const texts = titles.map((title) => {
+    const isShown = title.take('display') === true;
+    const text = readText(title.take('text'));
+    return isShown ? text : undefined;
+  });
+  const title = texts.find((text) => text !== undefined);
+  return title === undefined ? {} : { title };
+}
+
+function readLegend(legends: readonly Members[]) {
+  const shown = legends.map((legend) => legend.take('display')).find((display) => display !== undefined);
+  return typeof shown === 'boolean' ? { legend: shown } : {};
+}
+
+function readValueLabels(plugins: Members) {
+  if (!plugins.names.includes('datalabels')) return {};
+  return { value_labels: plugins.open('datalabels').take('display') !== false };
+}
+
+function readContent(
+  data: Members,
+  options: Members,
+  { type, isLying }: { type: unknown; isLying: boolean },
+): Record<string, unknown> {
+  const written = listDatasets(data);
+  const [first] = written;
+  switch (type) {
+    case 'pie':
+    case 'donut': {
+      const colors = first && readSliceColors(first);
+      const labels = readLabels(data, written) ?? first?.data.map((_, index) => index + 1);
+      const values = first?.data.map((value) => readValue(value) ?? 0);
+      return { ...(colors && { colors }), data: { labels, values } };
+    }
+    case 'gauge':
+    case 'progress': {
+      const [, end] = [options.take('domain')].flat();
+      const max = readNumber(end) ?? readNumber(written[1]?.data[0]);
+      const colors = first && readColors([first], false);
+      const value = readValue(first?.data[0]);
+      return { ...(max !== undefined && { max }), ...(colors && { colors }), data: { value } };
+    }
+    case 'scatter': {
+      const axes = readAxes(options.open('scales'), false);
+      return { ...coloured(written, true), ...boundsOf(axes), data: { datasets: readPoints(written) } };
+    }
+    default:
+      return readOverLabels(data, options, { written, type: String(type), isLying });
+  }
+}
+
+/** As many as ours has where nobody asks for more. */
+const LABELS_FEW = 20;
+const DATASETS_FEW = 5;
+
+function readOverLabels(
+  data: Members,
+  options: Members,
+  { written, type, isLying }: { written: ReturnType<typeof listDatasets>; type: string; isLying: boolean },
+) {
+  const labels = readLabels(data, written);
+  const count = Array.isArray(labels) ? labels.length : (written[0]?.data.length ?? 0);
+  const axes = readAxes(options.open('scales'), isLying);
+  const isDense = count > LABELS_FEW || written.length > DATASETS_FEW;
+  const datasets = readSeries(written, count, { type, axes });
+  return {
+    ...coloured(written, type !== 'bar'),
+    ...(type !== 'radar' && boundsOf(axes)),
+    ...(axes.isStacked && { stacked: true }),
+    ...(isLying && type === 'bar' && { horizontal: true }),
+    ...(isDense && { dense: true }),
+    data: { ...(labels !== undefined && { labels }), datasets },
+  };
+}
+
+function coloured(written: ReturnType<typeof listDatasets>, isLine: boolean) {
+  const colors = readColors(written, isLine);
+  return colors ? { colors } : {};
+}
+
+function boundsOf({ min, max, xTitle, yTitle }: ReturnType<typeof readAxes>) {
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(xTitle !== undefined && { x_title: xTitle }),
+    ...(yTitle !== undefined && { y_title: yTitle }),
+  };
+}
+
+/** The ground as an address names it: `transparent`, a name, hex, or any other colour of CSS. */
+export function readGround(text: string): string {
+  return isTransparent(text) ? 'transparent' : (readCssColor(text) ?? text);
+}

@@ -1,0 +1,179 @@
+/** Charts as QuickChart's users write them: forty in the types and options that are met most. */
+import t from 'tap';
+import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
+import { readPng } from '../../support/read-png.ts';
+import { startService } from '../../support/service.ts';
+
+const days = "['Mon','Tue','Wed','Thu','Fri']";
+const one = (type: string, more = '') =>
+  `{type:'${type}',data:{labels:${days},datasets:[{label:'Visits',data:[3,5,4,8,7]${more}}]}}`;
+const two = (type: string, options = '{}', first = '', second = '') =>
+  `{type:'${type}',data:{labels:['Q1','Q2','Q3','Q4'],datasets:[{label:'Users',data:[50,60,70,180]${first}},{label:'Revenue',data:[100,200,300,400]${second}}]},options:${options}}`;
+const share = (type: string, more = '', options = '{}') =>
+  `{type:'${type}',data:{labels:['Solo','Duo','Trio'],datasets:[{data:[6,52,42]${more}}]},options:${options}}`;
+const rgb = ",backgroundColor:['rgb(255, 99, 132)','rgb(54, 162, 235)','rgba(75, 192, 192, 0.6)']";
+const shown = "title:{display:true,text:'Visits'}";
+
+/** What is written, and what of it is told to be ignored. */
+const charts: [written: string, ignored?: string][] = [
+  [one('bar')],
+  [one('line')],
+  [one('horizontalBar')],
+  [one('radar')],
+  [one('sparkline')],
+  ["{type:'bar',data:{labels:[2020,2021,2022],datasets:[{label:'Users',data:[120,60,50]}]}}"],
+  [
+    JSON.stringify({
+      type: 'bar',
+      data: { labels: ['Hello', 'World'], datasets: [{ label: 'Foo', data: [1, 2] }] },
+    }),
+  ],
+  [two('bar')],
+  [two('line', '{}', ',fill:false', ',fill:true')],
+  [two('bar', '{scales:{xAxes:[{stacked:true}],yAxes:[{stacked:true}]}}')],
+  [two('bar', '{scales:{x:{stacked:true},y:{stacked:true}}}')],
+  [two('bar', `{${shown},legend:{display:false}}`)],
+  [two('bar', `{plugins:{${shown},legend:{display:false}}}`)],
+  [two('line', "{legend:{position:'bottom'}}"), 'options.legend.position'],
+  [two('bar', '{scales:{yAxes:[{ticks:{beginAtZero:true}}]}}')],
+  [
+    two('bar', '{scales:{yAxes:[{ticks:{min:0,max:500,stepSize:50}}]}}'),
+    'options.scales.yAxes[0].ticks.stepSize',
+  ],
+  [two('bar', '{scales:{y:{beginAtZero:true,max:500}}}')],
+  [two('bar', "{scales:{y:{title:{display:true,text:'EUR'}},x:{title:{display:true,text:'Quarter'}}}}")],
+  [two('line', "{scales:{yAxes:[{scaleLabel:{display:true,labelString:'EUR'}}]}}")],
+  [
+    two(
+      'bar',
+      "{scales:{yAxes:[{id:'A',position:'left'},{id:'B',position:'right'}]}}",
+      ",yAxisID:'A'",
+      ",yAxisID:'B',type:'line'",
+    ),
+  ],
+  [two('bar', "{scales:{y:{},y1:{position:'right'}}}", '', ",yAxisID:'y1'")],
+  [two('bar', '{plugins:{datalabels:{display:true}}}')],
+  [
+    two('bar', "{plugins:{datalabels:{anchor:'end',color:'#fff'}}}"),
+    'options.plugins.datalabels.anchor, options.plugins.datalabels.color',
+  ],
+  [two('bar', "{indexAxis:'y'}")],
+  [two('bar', '{responsive:true,animation:false,maintainAspectRatio:false,tooltips:{enabled:false}}')],
+  [two('bar', '{}', ",backgroundColor:'#4e79a7'", ",backgroundColor:'#f28e2b'")],
+  [
+    two(
+      'bar',
+      '{}',
+      ",backgroundColor:'rgba(54, 162, 235, 0.6)',borderColor:'rgb(54, 162, 235)',borderWidth:1",
+    ),
+    'data.datasets[0].borderWidth',
+  ],
+  [one('bar', rgb), 'data.datasets[0].backgroundColor'],
+  [
+    one('line', ",borderColor:'#4F46E5',backgroundColor:'rgba(79,70,229,0.2)',fill:true,tension:0.3"),
+    'data.datasets[0].tension',
+  ],
+  [share('pie')],
+  [share('doughnut', rgb)],
+  [share('outlabeledPie', rgb)],
+  [
+    share(
+      'pie',
+      rgb,
+      "{plugins:{legend:{position:'right'},title:{display:true,text:'Levels',font:{size:16}}}}",
+    ),
+    'options.plugins.title.font, options.plugins.legend.position',
+  ],
+  [
+    share('doughnut', rgb, "{plugins:{doughnutlabel:{labels:[{text:'550'}]}}}"),
+    'options.plugins.doughnutlabel',
+  ],
+  [
+    "{type:'doughnut',data:{datasets:[{data:[10,20,15]}],labels:['Red','Orange','Yellow']},options:{cutoutPercentage:70}}",
+    'options.cutoutPercentage',
+  ],
+  ["{type:'radialGauge',data:{datasets:[{data:[70],backgroundColor:'green'}]}}"],
+  ["{type:'radialGauge',data:{datasets:[{data:[7]}]},options:{domain:[0,10]}}"],
+  ["{type:'progressBar',data:{datasets:[{data:[50]}]}}"],
+  ["{type:'scatter',data:{datasets:[{label:'A',data:[{x:1,y:2},{x:3,y:5}]}]}}"],
+  [
+    `{type:'line',data:{labels:[${Array.from({ length: 90 }, (_, day) => day)}],datasets:[{label:'Price',data:[${Array.from({ length: 90 }, (_, day) => (day * 7) % 40)}]}]}}`,
+  ],
+];
+
+t.test('charts of others', async (t) => {
+  const { get } = await startService(t);
+  const draw = (written: string, more = '') => get(`/v6/chart?c=${encodeURIComponent(written)}${more}`);
+
+  t.test('there are forty', async (t) => t.equal(charts.length, 40));
+
+  for (const [written, ignored] of charts)
+    t.test(written.slice(0, 200), async (t) => {
+      const { statusCode, headers, body } = await draw(written, '&f=svg&w=600&h=300&bkg=white');
+      t.equal(statusCode, 200, body.slice(0, 200));
+      t.equal(headers['x-ignored'], ignored);
+      t.same(findDefects(readDrawing(body)), []);
+    });
+
+  t.test('a PNG of 500 by 300, two pixels for one, where nothing else is said', async (t) => {
+    const { headers, rawPayload } = await draw(one('bar'));
+    t.equal(headers['content-type'], 'image/png');
+    const { width, height } = readPng(rawPayload);
+    t.same([width, height], [1000, 600]);
+  });
+
+  t.test('size, format and ground by their short and long names', async (t) => {
+    const short = await draw(one('bar'), '&w=400&h=200&f=svg&bkg=rgb(24,24,27)');
+    const long = await draw(one('bar'), '&width=400&height=200&format=svg&backgroundColor=%2318181b');
+    t.equal(short.body, long.body);
+    t.match(short.body, 'width="400" height="200"');
+    t.match(short.body, '#18181b');
+    const png = await draw(one('bar'), '&w=400&h=200&devicePixelRatio=1.0');
+    t.equal(readPng(png.rawPayload).width, 400);
+  });
+
+  t.test('what is drawn is what was written', async (t) => {
+    const data = async (written: string) => (await draw(written, '&mode=data')).json();
+    t.match(await data(one('horizontalBar')), { type: 'bar', labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] });
+    t.match(await data(two('line', '{}', ',fill:true')), {
+      datasets: [{ type: 'area' }, { label: 'Revenue' }],
+    });
+    t.match(await data(share('doughnut', rgb)), {
+      type: 'donut',
+      slices: [{ color: '#ff6384', value: 6 }, {}, {}],
+    });
+    const missing = "{type:'bar',data:{labels:['a','b','c'],datasets:[{data:[1,'2']}]}}";
+    t.match(await data(missing), { datasets: [{ values: [1, 2, null] }] });
+    const points = "{type:'line',data:{datasets:[{data:[{x:'Jan',y:1},{x:'Feb',y:2}]}]}}";
+    t.match(await data(points), { labels: ['Jan', 'Feb'], datasets: [{ values: [1, 2] }] });
+  });
+
+  const notRun = 'c must be a chart as an object of JSON or JSON5; functions are not run';
+  const refused: [written: string, error: string][] = [
+    ["{type:'bar',options:{onClick:function(){}}}", notRun],
+    ['[1]', notRun],
+    ['{', notRun],
+    ['[['.repeat(2000), notRun],
+    [`{type:'bar',data:'${'x'.repeat(8192)}'}`, 'c must be at most 8192 bytes'],
+    ['{}', 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
+    [one('boxplot'), 'Please provide a valid chart type (?type=bar|line|pie|donut)'],
+    ["{type:'bar'}", 'data must contain a labels array'],
+    ["{type:'bar',data:{labels:['a']}}", 'data must contain a datasets array'],
+    ["{type:'pie',data:{labels:['a'],datasets:[{data:[-1]}]}}", 'Values must be non-negative numbers'],
+  ];
+  for (const [written, error] of refused)
+    t.test(`${written.slice(0, 40)} is refused: ${error}`, async (t) => {
+      t.equal((await draw(written)).json().error, error);
+    });
+
+  t.test('one of both', async (t) => {
+    const { error } = (await draw(one('bar'), '&type=bar')).json();
+    t.equal(error, 'Give either c, or type and data');
+  });
+
+  t.test('an address needs another host name alone', async (t) => {
+    const { statusCode, headers } = await get(`/chart?w=300&c=${encodeURIComponent(one('bar'))}`);
+    t.equal(statusCode, 307);
+    t.equal(decodeURIComponent(String(headers.location)), `/v6/chart?w=300&c=${one('bar')}`);
+  });
+});
