@@ -24,10 +24,15 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 /** Why `wide` may refuse something that `narrow` takes; of several variants, the one is meant that comes nearest. */
 export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
   if (wide === narrow) return [];
-  const [{ oneOf: ways, ...wideRest }, { oneOf: parts, ...narrowRest }] = [wide, narrow];
+  const [{ oneOf: ways, ...wideRest }, { oneOf: parts, ...narrowRest }] = [
+    splitCondition(wide),
+    splitCondition(narrow),
+  ];
   const hasBoth = Array.isArray(ways) && Array.isArray(parts);
   // With variants on one side alone, each of them is what stands beside them as well.
-  const [wideVariants, narrowVariants] = hasBoth ? [ways, parts] : [variantsOf(wide), variantsOf(narrow)];
+  const [wideVariants, narrowVariants] = hasBoth
+    ? [ways.flatMap(variantsOf), parts.flatMap(variantsOf)]
+    : [variantsOf(wide), variantsOf(narrow)];
   return [
     ...(hasBoth ? gapsBesideVariants(wideRest, narrowRest, place) : []),
     ...narrowVariants.flatMap((part) =>
@@ -36,14 +41,37 @@ export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
   ];
 }
 
+/** A schema with `if` and `else` as its two variants: where the condition holds, and where it does not. */
+export function splitCondition(schema: Schema): Schema {
+  const { if: condition, else: otherwise, ...rest } = schema;
+  if (!isRecord(condition) || !isRecord(otherwise)) return rest;
+  return { oneOf: [withMembers(rest, condition), withMembers(rest, otherwise)] };
+}
+
+function withMembers(schema: Schema, { properties, required }: Schema): Schema {
+  const own: Readonly<Record<string, object>> = Object(schema.properties);
+  const narrower = Object.entries<object>(Object(properties)).map(([name, member]) => [
+    name,
+    { ...own[name], ...member },
+  ]);
+  return {
+    ...schema,
+    properties: { ...own, ...Object.fromEntries(narrower) },
+    required: [...listOf(schema.required), ...listOf(required)],
+  };
+}
+
 /** The shortest of several lists: what is told of the variant that comes nearest. */
 export function fewest<Item>(lists: readonly Item[][]): Item[] {
   return lists.reduce((best, next) => (next.length < best.length ? next : best), lists[0] ?? []);
 }
 
 /** The schemas of which a value fits one: those of `oneOf`, each with what stands beside it. */
-function variantsOf({ oneOf, ...rest }: Schema): Schema[] {
-  return Array.isArray(oneOf) ? oneOf.map((variant: Schema) => ({ ...rest, ...variant })) : [rest];
+function variantsOf(schema: Schema): Schema[] {
+  const { oneOf, ...rest } = splitCondition(schema);
+  return Array.isArray(oneOf)
+    ? oneOf.flatMap((variant: Schema) => variantsOf({ ...rest, ...variant }))
+    : [rest];
 }
 
 function gapsBesideVariants(wide: Schema, narrow: Schema, place: string): Gap[] {

@@ -1,7 +1,7 @@
 /** What a schema promised beside the values that it takes, and promises no longer. */
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';
-import { fewest } from './gaps.ts';
+import { fewest, splitCondition } from './gaps.ts';
 
 /** Something that stood in a schema and is gone, or stands there with another value. */
 export interface Loss {
@@ -19,8 +19,9 @@ export interface Promises {
 }
 
 /** Every promise of a schema that another does not keep. */
-export function findLosses(before: Schema, after: Schema, promises: Promises, place = ''): Loss[] {
-  if (before === after) return [];
+export function findLosses(first: Schema, second: Schema, promises: Promises, place = ''): Loss[] {
+  if (first === second) return [];
+  const [before, after] = [splitCondition(first), splitCondition(second)];
   return [
     ...ownLosses(before, after, promises, place),
     ...memberLosses(before, after, promises, place),

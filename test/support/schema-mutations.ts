@@ -106,6 +106,11 @@ const mutators: Readonly<Record<string, Mutator>> = {
       ['wider', [...variants, { type: 'boolean' }]],
     ];
   },
+  if: () => [['wider', undefined]],
+  else: (value) => [
+    ['narrower', { ...Object(value), required: ['a member of today'] }],
+    ['wider', undefined],
+  ],
   default: () => [
     ['changed input', 'another'],
     ['changed input', undefined],
