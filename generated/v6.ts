@@ -1512,6 +1512,18 @@ export interface components {
          */
         ChartMax: number;
         /**
+         * @description How values are spaced: evenly, or on a `log` scale by their ratios, where all must be positive.
+         * @example log
+         * @enum {string}
+         */
+        ChartValueScale: "linear" | "log";
+        /**
+         * @description How labels are spaced: evenly, or by `time`, where they are dates or times of ISO 8601, put in order and in UTC where they name no zone. Not for horizontal bars.
+         * @example time
+         * @enum {string}
+         */
+        ChartX: "category" | "time";
+        /**
          * @description How lines and areas go from value to value; `smooth` bends them without going beyond the values, `step` changes half-way. Line and area charts only.
          * @example smooth
          * @enum {string}
@@ -1637,7 +1649,12 @@ export interface components {
                  */
                 max: number;
                 /**
-                 * @description Distance between ticks.
+                 * @description True on a log scale, absent else.
+                 * @example true
+                 */
+                log?: boolean;
+                /**
+                 * @description Distance between ticks; 0 on a log scale.
                  * @example 2
                  */
                 step: number;
@@ -1665,7 +1682,12 @@ export interface components {
                  */
                 max: number;
                 /**
-                 * @description Distance between ticks.
+                 * @description True on a log scale, absent else.
+                 * @example true
+                 */
+                log?: boolean;
+                /**
+                 * @description Distance between ticks; 0 on a log scale.
                  * @example 2
                  */
                 step: number;
@@ -2307,6 +2329,8 @@ export interface components {
             stacked?: components["schemas"]["ChartStacked"];
             min?: components["schemas"]["ChartMin"];
             max?: components["schemas"]["ChartMax"];
+            value_scale?: components["schemas"]["ChartValueScale"];
+            x?: components["schemas"]["ChartX"];
             lines?: components["schemas"]["ChartLines"];
             bands?: components["schemas"]["ChartBands"];
             curve?: components["schemas"]["ChartCurve"];
@@ -6171,6 +6195,10 @@ export interface components {
         chartMin: components["schemas"]["ChartMin"];
         /** @description Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring. */
         chartMax: components["schemas"]["ChartMax"];
+        /** @description How values are spaced: evenly, or on a `log` scale by their ratios, where all must be positive. */
+        chartValueScale: components["schemas"]["ChartValueScale"];
+        /** @description How labels are spaced: evenly, or by `time`, where they are dates or times of ISO 8601, put in order and in UTC where they name no zone. Not for horizontal bars. */
+        chartX: components["schemas"]["ChartX"];
         /** @description Lines across the plot, such as targets and limits: `value:label`, separated by commas; a comma inside a label is written `\,`. */
         chartLines: string;
         /** @description Strips across the plot, or ranges of the scale of a gauge or a progress: `from:to:label`, separated by commas; a comma inside a label is written `\,`. */
@@ -6767,6 +6795,10 @@ export interface operations {
                 min?: components["parameters"]["chartMin"];
                 /** @description Where the value axis ends; found from the values when absent. Where a gauge or a progress ends: 100 when absent, 1 with `percent`. Of a radar, the value of its outermost ring. */
                 max?: components["parameters"]["chartMax"];
+                /** @description How values are spaced: evenly, or on a `log` scale by their ratios, where all must be positive. */
+                value_scale?: components["parameters"]["chartValueScale"];
+                /** @description How labels are spaced: evenly, or by `time`, where they are dates or times of ISO 8601, put in order and in UTC where they name no zone. Not for horizontal bars. */
+                x?: components["parameters"]["chartX"];
                 /** @description Lines across the plot, such as targets and limits: `value:label`, separated by commas; a comma inside a label is written `\,`. */
                 lines?: components["parameters"]["chartLines"];
                 /** @description Strips across the plot, or ranges of the scale of a gauge or a progress: `from:to:label`, separated by commas; a comma inside a label is written `\,`. */

@@ -98,6 +98,18 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
   'Give either c, or type and data': () => ({ ...points, c: '{}' }),
   'c must be at most 8192 bytes': () => ({ c: 'x'.repeat(8193) }),
   'c must be a chart as an object of JSON or JSON5; functions are not run': () => ({ c: '{a:()=>1}' }),
+  'Values must be positive on a log scale': () => ({ ...points, value_scale: 'log', min: 0 }),
+  'With x=time, labels must be dates or times of ISO 8601': () => ({ ...points, x: 'time' }),
+  'With x=time, no two labels may be the same time': () => ({
+    ...points,
+    x: 'time',
+    data: { labels: ['2024', '2024-01'], datasets: [{ values: [1, 2] }] },
+  }),
+  'Horizontal bars have no axis of time': () => ({
+    ...lying,
+    x: 'time',
+    data: { labels: ['2024'], datasets: [{ values: [1] }] },
+  }),
   'Only bars can be horizontal': () => ({
     ...lying,
     data: { labels: ['a'], datasets: [{ type: 'line', values: [1] }] },

@@ -106,6 +106,16 @@ export interface RenderChartByAddressInput {
    */
   max?: number | undefined;
   /**
+   * How values are spaced: evenly, or on a `log` scale by their ratios, where all must be positive.
+   * @example "log"
+   */
+  value_scale?: 'linear' | 'log' | undefined;
+  /**
+   * How labels are spaced: evenly, or by `time`, where they are dates or times of ISO 8601, put in order and in UTC where they name no zone. Not for horizontal bars.
+   * @example "time"
+   */
+  x?: 'category' | 'time' | undefined;
+  /**
    * Lines across the plot, such as targets and limits: `value:label`, separated by commas; a comma inside a label is written `\,`. At most 2,000 characters.
    * @example "50:Goal,75"
    */
@@ -2183,8 +2193,10 @@ export interface SeriesTable {
      * @example 6
      */
     max: number;
+    /** True on a log scale, absent else. */
+    log?: boolean | undefined;
     /**
-     * Distance between ticks.
+     * Distance between ticks; 0 on a log scale.
      * @example 2
      */
     step: number;
@@ -2206,8 +2218,10 @@ export interface SeriesTable {
      * @example 6
      */
     max: number;
+    /** True on a log scale, absent else. */
+    log?: boolean | undefined;
     /**
-     * Distance between ticks.
+     * Distance between ticks; 0 on a log scale.
      * @example 2
      */
     step: number;
@@ -2822,6 +2836,16 @@ export interface SeriesChart {
    * @example 100
    */
   max?: number | undefined;
+  /**
+   * How values are spaced: evenly, or on a `log` scale by their ratios, where all must be positive.
+   * @example "log"
+   */
+  value_scale?: 'linear' | 'log' | undefined;
+  /**
+   * How labels are spaced: evenly, or by `time`, where they are dates or times of ISO 8601, put in order and in UTC where they name no zone. Not for horizontal bars.
+   * @example "time"
+   */
+  x?: 'category' | 'time' | undefined;
   /**
    * Lines across the plot: targets, limits, means. The axis reaches them where `min` and `max` do not say otherwise. At most 8 items.
    * @example [{"value":50,"label":"Goal"}]

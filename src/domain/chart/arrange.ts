@@ -1,5 +1,6 @@
 /** The order of what a chart shows, and what is shown together. */
 import type { AnyChart } from './any-chart.ts';
+import { readTime } from './axes/time-axis.ts';
 import type { SeriesChart, SliceChart, Sort, Value } from './spec.ts';
 import { nameRest } from './texts/rest-names.ts';
 
@@ -19,10 +20,16 @@ export function arrangeParts(chart: AnyChart): AnyChart {
   }
 }
 
-/** All datasets follow the first. */
+/** All datasets follow the first, or their labels where these are times. */
 function arrangeSeries(chart: SeriesChart): SeriesChart {
   const { labels, datasets } = chart.data;
-  const order = orderOf(datasets[0]?.values ?? [], chart.sort);
+  const order =
+    chart.x === 'time'
+      ? orderOf(
+          labels.map((label) => readTime(label) ?? null),
+          'asc',
+        )
+      : orderOf(datasets[0]?.values ?? [], chart.sort);
   if (!order) return chart;
   return {
     ...chart,

@@ -1,5 +1,6 @@
 /** What a chart must be beyond its shape: types and maxima are checked before. */
 import { computeSpans, isHorizontal, kindOf, listEnds, sideOf } from './axes/spans.ts';
+import { readTime } from './axes/time-axis.ts';
 import { type ChartSpec, hasSeries, type SeriesChart } from './spec.ts';
 import { isKnownLocale } from './texts/locales.ts';
 
@@ -28,11 +29,26 @@ function checkAxis(spec: SeriesChart): string | undefined {
   const isLeft = (_: unknown, order: number) => sideOf(spec, datasets[order] ?? {}) === 'left';
   if (isFixed && listEnds(computeSpans(spec).filter(isLeft)).some((end) => end < min || end > max))
     return 'Values must be between min and max';
+  if (spec.value_scale === 'log' && listMeasures(spec).some((value) => value <= 0))
+    return 'Values must be positive on a log scale';
+  if (spec.x === 'time') {
+    const times = spec.data.labels.map(readTime);
+    if (times.includes(undefined)) return 'With x=time, labels must be dates or times of ISO 8601';
+    if (new Set(times).size < times.length) return 'With x=time, no two labels may be the same time';
+    if (isHorizontal(spec)) return 'Horizontal bars have no axis of time';
+  }
   if (isHorizontal(spec) && datasets.some((dataset) => kindOf(spec, dataset) !== 'bar'))
     return 'Only bars can be horizontal';
   if (isHorizontal(spec) && datasets.some((dataset) => sideOf(spec, dataset) === 'right'))
     return 'Horizontal bars have one value axis';
   return bands.some(({ from, to }) => from >= to) ? 'A band must end above where it begins' : undefined;
+}
+
+/** All that lies on a value axis. */
+function listMeasures(spec: SeriesChart): number[] {
+  const { min, max, lines = [], bands = [] } = spec;
+  const guides = [...lines.map(({ value }) => value), ...bands.flatMap(({ from, to }) => [from, to])];
+  return [...listEnds(computeSpans(spec)), ...guides, min, max].filter((value) => value !== undefined);
 }
 
 /** What is wrong with a language tag, in words for the caller. */

@@ -61,6 +61,10 @@ interface SeriesAppearance extends Appearance {
   /** The ends of the value axis; found from the values where absent. Finite, at most 1e100. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  /** How values are spaced: linear when absent; on a log scale all are positive. */
+  readonly value_scale?: 'linear' | 'log' | undefined;
+  /** How labels are spaced: evenly when absent; as time they are dates or times of ISO 8601. */
+  readonly x?: 'category' | 'time' | undefined;
   readonly lines?: readonly GuideLine[] | undefined;
   readonly bands?: readonly Band[] | undefined;
   /** Lines and areas only: straight when absent. */

@@ -65,6 +65,7 @@ t.test('every value lies in one bin, and bins are equally wide', async () => {
         widths.every((width) => width > 0 && width <= Math.min(...widths) * 1.01)
       );
     }),
+    { numRuns: 1000, examples: [[{ type: 'histogram', data: { values: [-1e100, Number.MIN_VALUE, 0] } }]] },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { computeScale, type Extent, locateValue } from '../../../src/domain/chart/axes/scale.ts';
+import { computeScale } from '../../../src/domain/chart/axes/linear-scale.ts';
+import { type Extent, locateValue } from '../../../src/domain/chart/axes/scale.ts';
 
 /** An axis as high as that of a chart of 400 × 250. */
 const bars = (values: number[]): Extent => ({

@@ -6,8 +6,11 @@ import { cleanNumber } from '../texts/numbers.ts';
 export interface Scale {
   readonly min: number;
   readonly max: number;
+  /** Between two ticks; 0 on a log scale, where they are not equally far apart. */
   readonly step: number;
   readonly ticks: readonly number[];
+  /** Equal distances are equal ratios. */
+  readonly log?: true;
 }
 
 /** The value axes of a chart, by where they stand. */
@@ -33,143 +36,46 @@ export interface Extent {
 }
 
 /** Smaller than this counts as zero: the steps between would be no numbers any more. */
-const MAGNITUDE_MIN = 1e-290;
-/** Larger than this is divided first: twice of it may be no number any more. */
-const MAGNITUDE_MAX = 1e300;
-/** Values that differ by less than this part of themselves would need labels of too many digits. */
-const SPAN_MIN = 1e-5;
-/** Lines whose values differ by less than this part of themselves are looked at from close by. */
-const SPAN_CLOSE_MAX = 0.2;
+export const MAGNITUDE_MIN = 1e-290;
+export const TICKS_MAX = 8;
 
-/** With two, no axis could hold values on both sides of zero. */
-const TICKS_MIN = 3;
-const TICKS_MAX = 8;
-const TICKS_WANTED_MAX = 6;
-/** What a tick more or less than wanted weighs against empty room, in parts of the span. */
-const TICK_WEIGHT = 0.05;
-
-/**
- * The tightest axis of two to eight round ticks that holds all values, and zero, but for lines far from it and close
- * together.
- */
-export function computeScale(extent: Extent): Scale {
-  const [min, max] = findDomain(extent);
-  const unit = Math.max(Math.abs(min), Math.abs(max)) > MAGNITUDE_MAX ? 1e10 : 1;
-  const wholes = extent.values.every(Number.isInteger) ? 1 : 0;
-  const stepMin = Math.max(wholes, extent.stepMin) / unit;
-  const countMax = clamp(Math.floor(extent.lengthPx / extent.spacingMinPx) + 1, TICKS_MIN, TICKS_MAX);
-  const wanted = Math.min(
-    clamp(Math.round(extent.lengthPx / (1.5 * extent.spacingMinPx)), 2, TICKS_WANTED_MAX),
-    countMax,
-  );
-  const steps = findSteps({ min: min / unit, max: max / unit, stepMin, countMax, wanted });
-  const ticks = listTicks(steps).map((tick) => clampFinite(tick * unit));
-  const [first = 0, second = 1] = ticks;
-  const found = { min: first, max: ticks.at(-1) ?? 1, step: cleanNumber(second - first), ticks };
-  return extent.min === undefined && extent.max === undefined ? found : fixEnds(found, extent);
-}
-
-/** What is not given is found, or a step away from what is given where that leaves no axis. */
+/** What is not given is found, or a step or a decade away from what is given where that leaves no axis. */
 function chooseEnds(found: Scale, { min, max }: Pick<Extent, 'min' | 'max'>) {
   const low = min ?? Math.min(found.min, max ?? found.max);
   const high = max ?? Math.max(found.max, low);
   if (low < high) return { min: low, max: high };
+  if (found.log) return min === undefined ? { min: high / 10, max: high } : { min: low, max: low * 10 };
   const step = Math.max(found.step, Math.abs(low));
   return min === undefined ? { min: high - step, max: high } : { min: low, max: low + step };
 }
 
 /** The axis with the ends that are given, and its ticks between them; where that is no two, the ends. */
-function fixEnds(found: Scale, given: Pick<Extent, 'min' | 'max'>): Scale {
+export function fixEnds(found: Scale, given: Pick<Extent, 'min' | 'max'>): Scale {
   const { min, max } = chooseEnds(found, given);
   const within = found.ticks.filter((tick) => tick >= min && tick <= max);
   const ticks = within.length > 1 ? within : [min, max];
   const [first = min, second = max] = ticks;
-  return { min, max, step: cleanNumber(second - first), ticks };
-}
-
-function findDomain(extent: Extent): [number, number] {
-  const [lowest, highest] = findExtent(extent);
-  const { min = Math.min(lowest, extent.max ?? lowest), max = Math.max(highest, extent.min ?? highest) } =
-    extent;
-  return min < max ? [min, max] : [min, min + Math.max(Math.abs(min), 1)];
-}
-
-function findExtent({ values, isZeroBound, isFree = false }: Extent): [number, number] {
-  const lowest = Math.min(...values);
-  const highest = Math.max(...values);
-  const magnitude = Math.max(Math.abs(lowest), Math.abs(highest));
-  if (!(magnitude > MAGNITUDE_MIN && values.length > 0)) return [0, 1];
-  const span = highest / magnitude - lowest / magnitude;
-  if (!isZeroBound && (isFree || span < SPAN_CLOSE_MAX) && span > SPAN_MIN) return [lowest, highest];
-  return [Math.min(lowest, 0), Math.max(highest, 0)];
-}
-
-/** Ticks at `factor` × 10^`exponent` × each whole number from `first` to `last`. */
-interface Steps {
-  readonly factor: number;
-  readonly exponent: number;
-  readonly first: number;
-  readonly last: number;
-}
-
-interface Wish {
-  readonly min: number;
-  readonly max: number;
-  readonly stepMin: number;
-  readonly countMax: number;
-  readonly wanted: number;
-}
-
-/**
- * Tries steps of 1, 2 and 5 times a power of ten, and takes those that leave least room empty for about as many ticks
- * as wanted.
- */
-function findSteps({ min, max, stepMin, countMax, wanted }: Wish): Steps {
-  const span = max - min;
-  let best: Steps = { factor: 1, exponent: 0, first: 0, last: 1 };
-  let lowestCost = Number.POSITIVE_INFINITY;
-  const start = Math.floor(Math.log10(Math.max(span / countMax, stepMin)));
-  for (let exponent = start; exponent <= start + 3; exponent += 1) {
-    for (const factor of [1, 2, 5]) {
-      const step = factor * 10 ** exponent;
-      // A value that lies on a tick but for its floating noise does not need the next tick.
-      const first = Math.floor(min / step + 1e-9);
-      const last = Math.max(Math.ceil(max / step - 1e-9), first + 1);
-      const count = last - first + 1;
-      if (count > countMax || step < stepMin * (1 - 1e-9)) continue;
-      const cost = ((last - first) * step) / span - 1 + TICK_WEIGHT * Math.abs(count - wanted);
-      if (cost < lowestCost) {
-        lowestCost = cost;
-        best = { factor, exponent, first, last };
-      }
-    }
-  }
-  return best;
-}
-
-function listTicks({ factor, exponent, first, last }: Steps): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const steps = (first + index) * factor;
-    // Dividing by 1000 is exact where multiplying by 0.001 is not.
-    return cleanNumber(exponent < 0 ? steps / 10 ** -exponent : steps * 10 ** exponent);
-  });
+  return { ...found, min, max, step: found.log ? 0 : cleanNumber(second - first), ticks };
 }
 
 /** A round end just beyond the largest number becomes the largest number. */
-function clampFinite(value: number): number {
+export function clampFinite(value: number): number {
   return clamp(cleanNumber(value), -Number.MAX_VALUE, Number.MAX_VALUE);
 }
+
+type Ends = Pick<Scale, 'min' | 'max' | 'log'>;
 
 /**
  * Where a value lies on the axis, 0 at its lower end, 1 at its upper. Large numbers are halved, since their span may
  * overflow; small ones are not, since half of the least is nothing.
  */
-export function locateValue({ min, max }: Pick<Scale, 'min' | 'max'>, value: number): number {
+export function locateValue({ min, max, log }: Ends, value: number): number {
+  if (log) return (Math.log10(value) - Math.log10(min)) / (Math.log10(max) - Math.log10(min));
   const part = Math.max(-min, max) > 1 ? 2 : 1;
   return (value / part - min / part) / (max / part - min / part);
 }
 
 /** The same for what may begin beyond the ends of the axis: bars begin at its end then. */
-export function locateOnAxis(scale: Pick<Scale, 'min' | 'max'>, value: number): number {
+export function locateOnAxis(scale: Ends, value: number): number {
   return locateValue(scale, clamp(value, scale.min, scale.max));
 }

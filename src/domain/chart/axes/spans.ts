@@ -3,7 +3,9 @@ import type { Frame } from '../frame.ts';
 import { computeShares } from '../slices/shares.ts';
 import type { Dataset, Kind, SeriesChart, Side, Value } from '../spec.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
-import { computeScale, type Scale, type Scales } from './scale.ts';
+import { computeScale } from './linear-scale.ts';
+import { computeLogScale } from './log-scale.ts';
+import type { Scale, Scales } from './scale.ts';
 
 /** From where to where a mark reaches on the value axis. */
 export interface Span {
@@ -134,7 +136,8 @@ function scaleSide(
   const lines = spec.lines?.filter(isHere).map(({ value }) => value) ?? [];
   const bands = side === 'left' ? (spec.bands?.flatMap(({ from, to }) => [from, to]) ?? []) : [];
   const isAcross = isHorizontal(spec);
-  return computeScale({
+  const compute = spec.value_scale === 'log' ? computeLogScale : computeScale;
+  return compute({
     values: [...ends, ...lines, ...bands],
     ...(side === 'left' && { min: spec.min, max: spec.max }),
     isZeroBound: datasets.some((dataset) => kindOf(spec, dataset) !== 'line'),

@@ -65,8 +65,12 @@ function listEnds([lowest, highest]: [number, number], bins: number, isRound: bo
     return [lowest, ...inner, highest];
   }
   const step = tickStep(lowest, highest, bins);
+  const endAt = (index: number) => cleanNumber(index * step);
   const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)];
-  return Array.from({ length: last - first + 1 }, (_, index) => cleanNumber((first + index) * step));
+  // A quotient may have lost what lies just beyond the end.
+  const from = endAt(first) > lowest ? first - 1 : first;
+  const to = endAt(last) < highest ? last + 1 : last;
+  return Array.from({ length: to - from + 1 }, (_, index) => endAt(from + index));
 }
 
 /** One colour for all bins. */

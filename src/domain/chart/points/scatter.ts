@@ -1,5 +1,6 @@
 /** A scatter: points of two numbers each, in one or more datasets. */
-import { computeScale, type Scale } from '../axes/scale.ts';
+import { computeScale } from '../axes/linear-scale.ts';
+import type { Scale } from '../axes/scale.ts';
 import { type Frame, measureFrame } from '../frame.ts';
 import type { Appearance, Label } from '../spec.ts';
 import { listColors, type Painted } from '../style.ts';

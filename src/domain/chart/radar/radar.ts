@@ -1,5 +1,6 @@
 /** A radar: values of one or more datasets around a middle, one direction for each label. */
-import { computeScale, type Scale } from '../axes/scale.ts';
+import { computeScale } from '../axes/linear-scale.ts';
+import type { Scale } from '../axes/scale.ts';
 import type { Appearance, Dataset, Label, Value } from '../spec.ts';
 import { listColors, type Painted } from '../style.ts';
 import type { Means } from '../texts/means.ts';

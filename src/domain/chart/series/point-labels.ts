@@ -39,7 +39,7 @@ export function drawPointLabels({ axes, style }: Scene, lines: readonly Series[]
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
   const columns = listColumns(courses, radiusPx);
   // What stands in columns farther away is too far to be touched.
-  const reach = Math.ceil(widestPx / axes.bandPx);
+  const reach = Math.min(Math.ceil(widestPx / findStep(axes.centers)), columns.length);
   const distancePx = radiusPx + GAP * fontPx;
   const texts = lines.flatMap(({ spans }, order) =>
     mapSpans(spans, (_, index) => {
@@ -62,6 +62,12 @@ export function drawPointLabels({ axes, style }: Scene, lines: readonly Series[]
     }),
   );
   return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];
+}
+
+/** The least distance of two labels. */
+function findStep(centers: readonly number[]): number {
+  const steps = centers.slice(1).map((center, index) => center - (centers[index] ?? center));
+  return Math.min(...steps, Number.POSITIVE_INFINITY);
 }
 
 /** What stands at one label, and the lines that lead to it. */

@@ -4,12 +4,15 @@ import type { Across } from '../axes/across.ts';
 import { type AxesPlan, type AxisTexts, planAxes } from '../axes/axes.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
 import { planHorizontalAxes } from '../axes/horizontal-axes.ts';
+import type { Scale } from '../axes/scale.ts';
 import { isHorizontal, scaleSpans } from '../axes/spans.ts';
+import { spreadTimes } from '../axes/time-axis.ts';
 import { type Box, hasRoomForWords } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
 import type { LegendTexts, Swatch } from '../texts/legend-grid.ts';
 import type { Means } from '../texts/means.ts';
+import type { NumberFormat } from '../texts/numbers.ts';
 import { drawBarLabels, planBarLabels } from './bar-labels.ts';
 import { drawBars } from './bars.ts';
 import { planGuides } from './guides.ts';
@@ -32,11 +35,11 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, acro
   );
   const texts: AxisTexts = {
     scales,
-    ticks: formatOf('left').writeAxis(scales.left.ticks),
-    ticksRight: scales.right ? formatOf('right').writeAxis(scales.right.ticks) : [],
+    ticks: writeTicks(scales.left, formatOf('left')),
+    ticksRight: scales.right ? writeTicks(scales.right, formatOf('right')) : [],
     labels: spec.data.labels.map(flattenText),
     isDense: spec.dense === true,
-    across,
+    across: spec.x === 'time' ? spreadTimes(spec.data.labels, means.frame, spec.locale) : across,
     xTitle: flattenText(spec.x_title ?? ''),
     yTitle: flattenText(spec.y_title ?? ''),
   };
@@ -50,6 +53,10 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, acro
   const { behind, before } = guides.draw(axes, scales);
   return [...legend.markup, ...behind, ...axes.markup, ...drawMarks(scene), ...before, ...values.draw(scene)];
 }
+
+/** Numbers of a log scale are of too different sizes for one unit. */
+const writeTicks = ({ ticks, log }: Scale, format: NumberFormat) =>
+  log ? ticks.map((tick) => format.writeShort(tick)) : format.writeAxis(ticks);
 
 const isBar = ({ kind }: Series) => kind === 'bar';
 /** Areas that stand on each other have no line of their own. */

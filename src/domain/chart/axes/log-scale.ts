@@ -1,0 +1,52 @@
+import { clampFinite, type Extent, fixEnds, MAGNITUDE_MIN, type Scale, TICKS_MAX } from './scale.ts';
+
+/** The steps of a decade where there are few decades. */
+const FACTORS = [1, 2, 5];
+const DECADES_FEW = 2;
+
+/** The tightest log axis that holds all values, which are positive; its ticks are 1, 2 and 5 times powers of ten. */
+export function computeLogScale(extent: Extent): Scale {
+  const numbers = [...extent.values, extent.min, extent.max].filter((value) => value !== undefined);
+  const [lowest, highest] = numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : [1, 10];
+  const ticks = listTicks(
+    Math.max(lowest, MAGNITUDE_MIN),
+    Math.max(highest, MAGNITUDE_MIN),
+    countMax(extent),
+  );
+  const found: Scale = { min: ticks[0] ?? 1, max: ticks.at(-1) ?? 10, step: 0, ticks, log: true };
+  return extent.min === undefined && extent.max === undefined ? found : fixEnds(found, extent);
+}
+
+const countMax = ({ lengthPx, spacingMinPx }: Extent) => Math.floor(lengthPx / spacingMinPx) + 1;
+
+function listTicks(lowest: number, highest: number, countMax: number): number[] {
+  const [from, to] = [floorLog(lowest), ceilLog(highest)];
+  if (to - from <= DECADES_FEW && 1 + (to - from) * FACTORS.length <= countMax)
+    return trim(steps(from, to), [lowest, highest]);
+  const end = Math.max(to, from + 1);
+  const stride = Math.ceil((end - from) / (Math.max(Math.min(countMax, TICKS_MAX), 2) - 1));
+  const count = Math.ceil((end - from) / stride) + 1;
+  return Array.from({ length: count }, (_, index) => power(from + index * stride));
+}
+
+/** Every 1, 2 and 5 of the decades. */
+function steps(from: number, to: number): number[] {
+  const decades = Array.from({ length: Math.max(to - from, 1) }, (_, index) => from + index);
+  const inner = decades.flatMap((exponent) => FACTORS.map((factor) => clampFinite(factor * power(exponent))));
+  return [...inner, power(from + decades.length)];
+}
+
+/** Without what lies beyond the ticks that hold all values. */
+function trim(ticks: readonly number[], [lowest, highest]: readonly [number, number]): number[] {
+  const first = ticks.findLastIndex((tick) => tick <= lowest);
+  const last = ticks.findIndex((tick) => tick >= highest);
+  const [low, high] = [Math.max(first, 0), last < 0 ? ticks.length - 1 : last];
+  return ticks.slice(low === high ? Math.max(low - 1, 0) : low, (low === high && low === 0 ? 1 : high) + 1);
+}
+
+const power = (exponent: number) => clampFinite(Number(`1e${exponent}`));
+
+/** The noise of a logarithm must not make a decade of its own. */
+const NOISE = 1e-9;
+const floorLog = (value: number) => Math.floor(Math.log10(value) + NOISE);
+const ceilLog = (value: number) => Math.ceil(Math.log10(value) - NOISE);

@@ -1,0 +1,81 @@
+/** Labels that are spaced as time, in UTC. */
+import { utcDay, utcMonth, utcTicks, utcYear } from 'd3-time';
+import type { Frame } from '../frame.ts';
+import type { Across } from './across.ts';
+
+const ISO = /^(\d{4})(-\d\d(-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
+
+/** The milliseconds since 1970 of a date or a time of ISO 8601, in UTC without a zone; undefined for what is none. */
+export function readTime(text: string): number | undefined {
+  const [, , , day, clock, , , zone] = ISO.exec(text) ?? [];
+  if (!ISO.test(text)) return undefined;
+  const whole = clock !== undefined && zone === undefined ? `${text}Z` : text;
+  const time = Date.parse(whole.replace(' ', 'T'));
+  if (Number.isNaN(time)) return undefined;
+  // The engine takes the 31st of February for a day of March.
+  const date = day === undefined ? undefined : text.slice(0, 10);
+  return date !== undefined && new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date
+    ? undefined
+    : time;
+}
+
+/** How long the only label is. */
+const DAY_MS = 86_400_000;
+/** Ticks are at least so many letters apart. */
+const SPACING = 7;
+
+/** Where labels stand that `readTime` reads, in the order of time, and the ticks under them. */
+export function spreadTimes(
+  labels: readonly string[],
+  { widthPx, fontPx }: Frame,
+  locale: string | undefined,
+): Across {
+  const times = labels.map((label) => readTime(label) ?? 0);
+  const [first = 0] = times;
+  const last = times.at(-1) ?? first;
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const gap = Math.min(...gaps.filter((one) => one > 0), Number.MAX_SAFE_INTEGER);
+  // Bars stand in the middle of what they stand for.
+  const half = (gap === Number.MAX_SAFE_INTEGER ? DAY_MS : gap) / 2;
+  const [from, to] = [first - half, last + half];
+  const locate = (time: number) => (time - from) / (to - from);
+  const count = Math.max(Math.floor(widthPx / (SPACING * fontPx)), 2);
+  const ticks = listTicks([new Date(from), new Date(to)], labels, count);
+  const write = chooseFormat(ticks, locale);
+  return {
+    centers: times.map(locate),
+    band: (2 * half) / (to - from),
+    ticks: ticks.map((tick) => ({ at: locate(tick.getTime()), label: write(tick) })),
+    hasGrid: false,
+    isTouching: false,
+  };
+}
+
+/** About so many ticks, none of them between the days, months or years that labels name. */
+function listTicks([from, to]: readonly [Date, Date], labels: readonly string[], count: number): Date[] {
+  const ticks = utcTicks(from, to, count);
+  const length = Math.max(...labels.map((label) => label.length));
+  const named = new Map([
+    [4, utcYear],
+    [7, utcMonth],
+    [10, utcDay],
+  ]).get(length);
+  const isBetween = (tick: Date) => named !== undefined && +named.floor(tick) !== +tick;
+  return named && ticks.some(isBetween) ? named.range(from, to) : ticks;
+}
+
+/** Writes ticks as short as tells them apart: in the language, or as ISO 8601 does. */
+function chooseFormat(ticks: readonly Date[], locale: string | undefined): (tick: Date) => string {
+  const areAll = (interval: { floor(date: Date): Date }) =>
+    ticks.every((tick) => +interval.floor(tick) === +tick);
+  const [options, from, to] = areAll(utcYear)
+    ? ([{ year: 'numeric' }, 0, 4] as const)
+    : areAll(utcMonth)
+      ? ([{ year: 'numeric', month: 'short' }, 0, 7] as const)
+      : areAll(utcDay)
+        ? ([{ month: 'short', day: 'numeric' }, 5, 10] as const)
+        : ([{ hour: '2-digit', minute: '2-digit' }, 11, 16] as const);
+  if (locale === undefined) return (tick) => tick.toISOString().slice(from, to);
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+  return (tick) => format.format(tick);
+}

@@ -1,0 +1,191 @@
+/** Values on a log scale, and labels that are spaced as time. */
+import fc from 'fast-check';
+import t from 'tap';
+import { nameAnyParts, tabulateAnyChart } from '../../../src/domain/chart/any-chart.ts';
+import { arrangeParts } from '../../../src/domain/chart/arrange.ts';
+import { computeLogScale } from '../../../src/domain/chart/axes/log-scale.ts';
+import { readTime, spreadTimes } from '../../../src/domain/chart/axes/time-axis.ts';
+import { checkChart } from '../../../src/domain/chart/check.ts';
+import type { SeriesChart } from '../../../src/domain/chart/spec.ts';
+import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
+import { legalCharts, seriesChart } from '../../support/charts.ts';
+import { drawChart } from '../../support/drawings.ts';
+
+const isSeries = (chart: { type: string }): chart is SeriesChart =>
+  ['bar', 'line', 'area'].includes(chart.type);
+const positive = (value: number) => Math.min(Math.abs(value) || 1, 1e300);
+
+const logCharts = legalCharts.filter(isSeries).map(
+  (chart): SeriesChart => ({
+    ...chart,
+    value_scale: 'log',
+    min: undefined,
+    max: undefined,
+    bands: [],
+    lines: (chart.lines ?? []).map((line) => ({ ...line, value: positive(line.value) })),
+    data: {
+      ...chart.data,
+      datasets: chart.data.datasets.map((dataset) => ({
+        ...dataset,
+        values: dataset.values.map((value) => (value === null ? null : positive(value))),
+      })),
+    },
+  }),
+);
+
+const time = fc.oneof(
+  fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+  fc.date({ min: new Date('2024-01-01'), max: new Date('2024-03-01'), noInvalidDate: true }),
+);
+const timeCharts = legalCharts.filter(isSeries).chain((chart) =>
+  fc
+    .tuple(
+      fc.array(time, { minLength: chart.data.labels.length, maxLength: chart.data.labels.length }),
+      fc.constantFrom(4, 7, 10, 24),
+    )
+    .map(([times, length]): SeriesChart => {
+      const labels = times.map((each) => each.toISOString().slice(0, length));
+      return arrangeParts({
+        ...chart,
+        x: 'time',
+        horizontal: false,
+        data: { ...chart.data, labels },
+      }) as SeriesChart;
+    }),
+);
+
+for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: timeCharts }))
+  t.test(
+    `every chart over ${name} is drawn inside of its frame, without text on text, and the same each time`,
+    async () => {
+      fc.assert(
+        fc.property(charts, (chart) => {
+          fc.pre(checkChart(chart) === undefined);
+          const svg = drawChart(chart);
+          const defects = findDefects(readDrawing(svg));
+          if (defects.length > 0) throw new Error(defects.join('\n'));
+          return svg === drawChart(chart);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+
+const extent = { isZeroBound: false, lengthPx: 300, spacingMinPx: 26, stepMin: 0 };
+const scales: [values: number[], ticks: number[], lengthPx?: number][] = [
+  [
+    [1, 1000],
+    [1, 10, 100, 1000],
+  ],
+  [
+    [3, 40],
+    [2, 5, 10, 20, 50],
+  ],
+  [
+    [5, 5],
+    [2, 5],
+  ],
+  [
+    [1, 1],
+    [1, 2],
+  ],
+  [
+    [0.001, 1],
+    [0.001, 0.01, 0.1, 1],
+  ],
+  [
+    [1, 1e12],
+    [1, 100, 1e4, 1e6, 1e8, 1e10, 1e12],
+  ],
+  [[3, 40], [1, 10, 100], 60],
+  [[], [1, 2, 5, 10]],
+];
+for (const [values, ticks, lengthPx = 300] of scales)
+  t.test(`the ticks of ${values} on ${lengthPx} px`, async (t) => {
+    const scale = computeLogScale({ ...extent, values, lengthPx });
+    t.strictSame(scale.ticks, ticks);
+    t.match(scale, { min: ticks[0], max: ticks.at(-1), step: 0, log: true });
+  });
+
+t.test('the ends of a log scale are those that are given', async (t) => {
+  const scale = computeLogScale({ ...extent, values: [10, 100], min: 5, max: 2000 });
+  t.match(scale, { min: 5, max: 2000, ticks: [10, 100, 1000] });
+  t.match(computeLogScale({ ...extent, values: [1], max: 1 }), { min: 0.1, max: 1 });
+  t.match(computeLogScale({ ...extent, values: [10], min: 10 }), { min: 10 });
+});
+
+t.test('equal ratios are equal distances, and numbers are written one by one', async (t) => {
+  const svg = drawChart(
+    seriesChart('line', [[1, 100, 10_000]], { value_scale: 'log', width: 400, height: 300 }),
+  );
+  const [first = 0, second = 0, third = 0] = [...svg.matchAll(/<circle[^>]*cy="([\d.]+)"[^>]*><title>/g)].map(
+    ([, y]) => Number(y),
+  );
+  t.ok(Math.abs(first - second - (second - third)) < 0.05);
+  t.match(svg, '>10k</text>');
+  t.match(svg, '>1</text>');
+});
+
+const refused: [chart: Partial<SeriesChart>, values: number[], error: string | undefined][] = [
+  [{ value_scale: 'log' }, [0, 1], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log' }, [-1, 1], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log', min: 0 }, [1, 2], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log', lines: [{ value: -1 }] }, [1, 2], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log', bands: [{ from: 0, to: 1 }] }, [1, 2], 'Values must be positive on a log scale'],
+  [{ value_scale: 'log' }, [1, 2], undefined],
+  [{ x: 'time' }, [1, 2], 'With x=time, labels must be dates or times of ISO 8601'],
+];
+for (const [chart, values, error] of refused)
+  t.test(`${JSON.stringify(chart)} with ${values}: ${error ?? 'drawn'}`, async (t) => {
+    t.equal(checkChart(seriesChart('bar', [values], chart)), error);
+  });
+
+const times: [text: string, iso: string | undefined][] = [
+  ['2024', '2024-01-01T00:00:00.000Z'],
+  ['2024-03', '2024-03-01T00:00:00.000Z'],
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['2024-02-29T13:45', '2024-02-29T13:45:00.000Z'],
+  ['2024-02-29 13:45:10', '2024-02-29T13:45:10.000Z'],
+  ['2024-02-29T13:45:10.5+02:00', '2024-02-29T11:45:10.500Z'],
+  ['2023-02-29', undefined],
+  ['2024-13', undefined],
+  ['2024-01-01T25:00', undefined],
+  ['24-01-01', undefined],
+  ['March', undefined],
+  ['', undefined],
+];
+for (const [text, iso] of times)
+  t.test(`'${text}' is ${iso ?? 'no time'}`, async (t) => {
+    const read = readTime(text);
+    t.equal(read === undefined ? undefined : new Date(read).toISOString(), iso);
+  });
+
+const frame = { widthPx: 560, heightPx: 350, fontPx: 12 };
+const spreads: [labels: string[], locale: string | undefined, ticks: string[]][] = [
+  [['2020', '2021', '2022', '2024'], undefined, ['2020', '2021', '2022', '2023', '2024']],
+  [['2024-01', '2024-02', '2024-03'], undefined, ['2024-01', '2024-02', '2024-03']],
+  [['2024-01', '2024-02', '2024-03'], 'de', ['Jan. 2024', 'Feb. 2024', 'März 2024']],
+  [['2024-03-01', '2024-03-02', '2024-03-03'], 'en', ['Mar 1', 'Mar 2', 'Mar 3']],
+  [['2024-03-01T10:00', '2024-03-01T11:00'], undefined, ['10:00', '11:00']],
+];
+for (const [labels, locale, ticks] of spreads)
+  t.test(`under ${labels} stand ${ticks}`, async (t) => {
+    const written = spreadTimes(labels, frame, locale).ticks.map(({ label }) => label);
+    for (const tick of ticks) t.ok(written.includes(tick), `${tick} is one of ${written}`);
+  });
+
+t.test('labels lie where their times are, in their order', async (t) => {
+  const { centers, band } = spreadTimes(['2024-01-01', '2024-01-02', '2024-01-05'], frame, undefined);
+  const [first = 0, second = 0, third = 0] = centers;
+  t.ok(Math.abs((third - second) / (second - first) - 3) < 1e-9, 'three days are three times one');
+  t.ok(Math.abs(band - (second - first)) < 1e-9);
+  const chart = nameAnyParts({
+    type: 'line',
+    x: 'time',
+    data: { labels: ['2024-02', '2024-01'], datasets: [{ values: [2, 1] }] },
+  });
+  t.match(tabulateAnyChart(arrangeParts(chart)), {
+    labels: ['2024-01', '2024-02'],
+    datasets: [{ values: [1, 2] }],
+  });
+});
