@@ -6235,10 +6235,10 @@ export interface components {
         placeholderWidth: number;
         /** @description Height in pixels. */
         placeholderHeight: number;
-        /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
-        placeholderBg: string;
-        /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
-        placeholderColor: string;
+        /** @description Hex digits or a colour name of CSS: the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+        placeholderNamedBg: string;
+        /** @description Hex digits or a colour name of CSS: the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
+        placeholderNamedColor: string;
         /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
         placeholderText: string;
         /** @description Rows of a skeleton; with 0 it is one block. */
@@ -6257,9 +6257,9 @@ export interface components {
         placeholderFile: string;
         /** @description Width and height in pixels, each from 1 to 4000. */
         placeholderSize: string;
-        /** @description Colour of the ground. */
+        /** @description Colour of the ground, hex digits without `#` or a colour name of CSS. */
         placeholderPathBg: string;
-        /** @description Colour of the text. */
+        /** @description Colour of the text, hex digits without `#` or a colour name of CSS. */
         placeholderPathColor: string;
         /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. */
         avatarSeed: string;
@@ -6279,7 +6279,7 @@ export interface components {
         avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
         /** @description Width and height in pixels. */
         avatarSize: number;
-        /** @description Colour of the ground; when absent that of the style, mostly none. */
+        /** @description Colour of the ground, hex digits or a colour name of CSS; when absent that of the style, mostly none. */
         avatarBg: string;
         /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
         avatarText: string;
@@ -6293,9 +6293,9 @@ export interface components {
         qrcodeMargin: number;
         /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
         qrcodeCorrection: "L" | "M" | "Q" | "H";
-        /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
+        /** @description Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. */
         codeColor: string;
-        /** @description Colour of the ground. */
+        /** @description Colour of the ground, hex digits or a colour name of CSS. */
         codeBg: string;
         /** @description What a reader of the code gets. Numbers of goods may leave out their check digit. Lines hold 80 characters. */
         barcodeText: string;
@@ -6401,8 +6401,8 @@ export interface components {
         badgeColor: string;
         /** @description With round corners or square ones. */
         badgeStyle: "flat" | "square";
-        /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
-        paletteColor: string;
+        /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. */
+        paletteNamedColor: string;
         /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
         paletteType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
         /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
@@ -6437,10 +6437,10 @@ export interface components {
         captchaHeight: number;
         /** @description How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test. */
         captchaNoise: "low" | "medium" | "high";
-        /** @description Colour of the ground. */
-        captchaBg: string;
-        /** @description Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
-        captchaColor: string;
+        /** @description Colour of the ground, hex digits or a colour name of CSS. */
+        captchaNamedBg: string;
+        /** @description Colour of letters and noise, hex digits or a colour name of CSS, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
+        captchaNamedColor: string;
         /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
         captchaModeChallenge: "image" | "challenge";
         /** @description Only what came later than this place. Without it, all messages. */
@@ -6870,10 +6870,10 @@ export interface operations {
                 width: components["parameters"]["placeholderWidth"];
                 /** @description Height in pixels. */
                 height: components["parameters"]["placeholderHeight"];
-                /** @description Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
-                bg?: components["parameters"]["placeholderBg"];
-                /** @description Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
-                color?: components["parameters"]["placeholderColor"];
+                /** @description Hex digits or a colour name of CSS: the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). */
+                bg?: components["parameters"]["placeholderNamedBg"];
+                /** @description Hex digits or a colour name of CSS: the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). */
+                color?: components["parameters"]["placeholderNamedColor"];
                 /** @description The text of an image, whose line breaks are kept; its size, such as `800×600`, when absent. */
                 text?: components["parameters"]["placeholderText"];
                 /** @description Rows of a skeleton; with 0 it is one block. */
@@ -6944,9 +6944,9 @@ export interface operations {
             path: {
                 /** @description Width and height in pixels, each from 1 to 4000. */
                 size: components["parameters"]["placeholderSize"];
-                /** @description Colour of the ground. */
+                /** @description Colour of the ground, hex digits without `#` or a colour name of CSS. */
                 bg: components["parameters"]["placeholderPathBg"];
-                /** @description Colour of the text. */
+                /** @description Colour of the text, hex digits without `#` or a colour name of CSS. */
                 color: components["parameters"]["placeholderPathColor"];
             };
             cookie?: never;
@@ -6980,7 +6980,7 @@ export interface operations {
                 style: components["parameters"]["avatarStyle"];
                 /** @description Width and height in pixels. */
                 size: components["parameters"]["avatarSize"];
-                /** @description Colour of the ground; when absent that of the style, mostly none. */
+                /** @description Colour of the ground, hex digits or a colour name of CSS; when absent that of the style, mostly none. */
                 bg?: components["parameters"]["avatarBg"];
                 /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
                 text?: components["parameters"]["avatarText"];
@@ -7014,9 +7014,9 @@ export interface operations {
                 margin: components["parameters"]["qrcodeMargin"];
                 /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
                 correction: components["parameters"]["qrcodeCorrection"];
-                /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
+                /** @description Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. */
                 color: components["parameters"]["codeColor"];
-                /** @description Colour of the ground. */
+                /** @description Colour of the ground, hex digits or a colour name of CSS. */
                 bg: components["parameters"]["codeBg"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
@@ -7048,9 +7048,9 @@ export interface operations {
                 height?: components["parameters"]["barcodeHeight"];
                 /** @description Whether the text stands below the lines; codes of squares have none. */
                 label: components["parameters"]["barcodeLabel"];
-                /** @description Colour of the dark parts. Some readers want them darker than `bg`. */
+                /** @description Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. */
                 color: components["parameters"]["codeColor"];
-                /** @description Colour of the ground. */
+                /** @description Colour of the ground, hex digits or a colour name of CSS. */
                 bg: components["parameters"]["codeBg"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
@@ -7658,8 +7658,8 @@ export interface operations {
     createPalette: {
         parameters: {
             query: {
-                /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without. */
-                color: components["parameters"]["paletteColor"];
+                /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. */
+                color: components["parameters"]["paletteNamedColor"];
                 /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
                 type: components["parameters"]["paletteType"];
             };
@@ -7978,10 +7978,10 @@ export interface operations {
                 height: components["parameters"]["captchaHeight"];
                 /** @description How much stands between the letters and their reader. Programs that clean a picture first read about one in four of 6 characters at medium, hardly any at high; where no program may pass, proof of work (`/pow`) is the better test. */
                 noise: components["parameters"]["captchaNoise"];
-                /** @description Colour of the ground. */
-                bg: components["parameters"]["captchaBg"];
-                /** @description Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
-                color?: components["parameters"]["captchaColor"];
+                /** @description Colour of the ground, hex digits or a colour name of CSS. */
+                bg: components["parameters"]["captchaNamedBg"];
+                /** @description Colour of letters and noise, hex digits or a colour name of CSS, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. */
+                color?: components["parameters"]["captchaNamedColor"];
                 /** @description `challenge` answers with a captcha whose text only the server knows, `image` with the picture and its text. */
                 mode: components["parameters"]["captchaModeChallenge"];
             };

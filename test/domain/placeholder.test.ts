@@ -34,11 +34,12 @@ t.test('an image is a ground with its size written on it', async (t) => {
   t.equal(elements.find(({ name }) => name === 'title')?.text, '800×600');
 });
 
-t.test('colours are taken with and without #, with three and six digits', async (t) => {
+t.test('colours are taken with and without #, with three and six digits, and by name', async (t) => {
   const svg = drawPlaceholder({ ...image, bg: 'f60', color: '#ABCDEF' });
   t.equal(find(svg, 'rect')[0]?.attributes.get('fill'), '#ff6600');
   t.equal(find(svg, 'g')[0]?.attributes.get('fill'), '#abcdef');
-  t.throws(() => drawPlaceholder({ ...image, bg: 'red' }), RangeError);
+  t.equal(find(drawPlaceholder({ ...image, bg: 'red' }), 'rect')[0]?.attributes.get('fill'), '#ff0000');
+  t.throws(() => drawPlaceholder({ ...image, bg: 'reddish' }), RangeError);
 });
 
 t.test('a long text is broken into lines, a short one is not', async (t) => {

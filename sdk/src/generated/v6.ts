@@ -231,12 +231,12 @@ export interface RenderPlaceholderInput {
    */
   height?: number | undefined;
   /**
-   * Colour of the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5).
+   * Hex digits or a colour name of CSS: the ground of an image (#cccccc when absent), or of the shapes of a skeleton (#e5e5e5). At most 30 characters.
    * @example "cccccc"
    */
   bg?: string | undefined;
   /**
-   * Colour of the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5).
+   * Hex digits or a colour name of CSS: the text of an image (when absent, #333333, or what is read best on `bg`: black or white), or of the light that passes over a skeleton (#f5f5f5). At most 30 characters.
    * @example "333333"
    */
   color?: string | undefined;
@@ -338,12 +338,12 @@ export interface RenderPlaceholderInColorsInput {
    */
   size: string;
   /**
-   * Colour of the ground.
+   * Colour of the ground, hex digits without `#` or a colour name of CSS. At most 30 characters.
    * @example "1e3a8a"
    */
   bg: string;
   /**
-   * Colour of the text.
+   * Colour of the text, hex digits without `#` or a colour name of CSS. At most 30 characters.
    * @example "fde68a"
    */
   color: string;
@@ -421,7 +421,7 @@ export interface RenderAvatarInput {
    */
   size?: number | undefined;
   /**
-   * Colour of the ground; when absent that of the style, mostly none.
+   * Colour of the ground, hex digits or a colour name of CSS; when absent that of the style, mostly none. At most 30 characters.
    * @example "e0e7ff"
    */
   bg?: string | undefined;
@@ -480,13 +480,13 @@ export interface RenderQrCodeInput {
    */
   correction?: 'L' | 'M' | 'Q' | 'H' | undefined;
   /**
-   * Colour of the dark parts. Some readers want them darker than `bg`.
+   * Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. At most 30 characters.
    * @default "#000000"
    * @example "1e3a8a"
    */
   color?: string | undefined;
   /**
-   * Colour of the ground.
+   * Colour of the ground, hex digits or a colour name of CSS. At most 30 characters.
    * @default "#ffffff"
    * @example "ffffff"
    */
@@ -539,13 +539,13 @@ export interface RenderBarcodeInput {
    */
   label?: boolean | undefined;
   /**
-   * Colour of the dark parts. Some readers want them darker than `bg`.
+   * Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. At most 30 characters.
    * @default "#000000"
    * @example "1e3a8a"
    */
   color?: string | undefined;
   /**
-   * Colour of the ground.
+   * Colour of the ground, hex digits or a colour name of CSS. At most 30 characters.
    * @default "#ffffff"
    * @example "ffffff"
    */
@@ -1265,7 +1265,7 @@ export interface RenderBadgeAnswers {
 /** What `createPalette` takes. */
 export interface CreatePaletteInput {
   /**
-   * The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without.
+   * The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. 1 to 30 characters.
    * @example "#ff6600"
    */
   color: string;
@@ -1760,13 +1760,13 @@ export interface CreateCaptchaInput {
    */
   noise?: 'low' | 'medium' | 'high' | undefined;
   /**
-   * Colour of the ground.
+   * Colour of the ground, hex digits or a colour name of CSS. At most 30 characters.
    * @default "#ffffff"
    * @example "ffffff"
    */
   bg?: string | undefined;
   /**
-   * Colour of letters and noise, with a contrast of at least 3 to the ground; a random one that can be read on it when absent.
+   * Colour of letters and noise, hex digits or a colour name of CSS, with a contrast of at least 3 to the ground; a random one that can be read on it when absent. At most 30 characters.
    * @example "333333"
    */
   color?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Style } from '@dicebear/core';
-import { printHex, readHex } from '../color/colors.ts';
+import { printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { nameDrawing } from '../svg/markup.ts';
 import { faceOf } from './faces.ts';
@@ -29,7 +29,7 @@ export async function drawAvatar(spec: AvatarSpec): Promise<Drawing> {
     seed: spec.seed,
     size: spec.size,
     ...(spec.radius !== undefined && { radius: spec.radius }),
-    ...(spec.bg !== undefined && { backgroundColor: [printHex(readHex(spec.bg)).slice(1)] }),
+    ...(spec.bg !== undefined && { backgroundColor: [printHex(readColor(spec.bg)).slice(1)] }),
   });
   const svg = nameParts(avatar.toString()).replace('<svg ', '<svg role="img" aria-label="Avatar" ');
   return { svg, widthPx: spec.size, heightPx: spec.size, isBlurred: spec.style === 'glass' };

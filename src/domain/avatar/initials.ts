@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Hex, pickInk, printHex, readHex, WHITE } from '../color/colors.ts';
+import { type Hex, pickInk, printHex, readColor, WHITE } from '../color/colors.ts';
 import { graphemes } from '../graphemes.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, writeSvg } from '../svg/markup.ts';
@@ -34,8 +34,8 @@ const TEXT_WIDTH_MAX = 78;
 /** One or two letters on a ground whose colour the seed decides. */
 export function drawInitials({ seed, size, bg, text, radius }: AvatarSpec): Drawing {
   const letters = text ?? readInitials(seed);
-  const ground = bg === undefined ? chooseColor(seed) : printHex(readHex(bg));
-  const ink = bg === undefined ? WHITE : pickInk(readHex(bg));
+  const ground = bg === undefined ? chooseColor(seed) : printHex(readColor(bg));
+  const ink = bg === undefined ? WHITE : pickInk(readColor(bg));
   const font = Math.min(FONT_MAX, TEXT_WIDTH_MAX / measureText(letters, 1));
   const style = { 'font-family': FONT_FAMILY, 'font-size': font, 'text-anchor': 'middle' };
   return writeSvg({ widthPx: SIDE, heightPx: SIDE }, { width: size, height: size, role: 'img' }, [

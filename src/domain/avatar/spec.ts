@@ -19,7 +19,7 @@ export interface AvatarSpec {
   readonly style: 'initials' | DrawnStyle;
   /** Both sides, 16–1024 px. */
   readonly size: number;
-  /** Hex colour of the ground; when absent that of the style, mostly none. */
+  /** Colour of the ground; when absent that of the style, mostly none. */
   readonly bg?: string | undefined;
   /** Style initials only: 1–4 characters in place of those that the seed begins with. */
   readonly text?: string | undefined;

@@ -1,4 +1,4 @@
-import { printHex, readHex } from '../color/colors.ts';
+import { printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { DrawingError } from '../svg/drawing-error.ts';
 import { element, type Markup, writeSvg } from '../svg/markup.ts';
@@ -88,7 +88,7 @@ function writeCode(
 ): Drawing {
   return writeSvg({ widthPx: width, heightPx: height }, { width, height, role: 'img' }, [
     element('title', {}, [`${type}: ${text}`]),
-    element('rect', { width, height, fill: printHex(readHex(bg)) }),
-    element('g', { fill: printHex(readHex(color)) }, content),
+    element('rect', { width, height, fill: printHex(readColor(bg)) }),
+    element('g', { fill: printHex(readColor(color)) }, content),
   ]);
 }

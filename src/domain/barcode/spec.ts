@@ -12,7 +12,7 @@ export interface BarcodeSpec {
   readonly height?: number | undefined;
   /** Whether the text stands below; bar codes only, not those of modules. */
   readonly label: boolean;
-  /** Hex colours of bars and ground. */
+  /** Colours of bars and ground. */
   readonly color: string;
   readonly bg: string;
 }

@@ -1,4 +1,4 @@
-import { ensureContrast, type Rgb, readHex } from '../color/colors.ts';
+import { ensureContrast, type Rgb, readColor } from '../color/colors.ts';
 import { checkContrast } from '../color/contrast.ts';
 import { DrawingError } from '../svg/drawing-error.ts';
 import { drawBetween, type Random } from './chance.ts';
@@ -29,12 +29,12 @@ export function drawCaptcha(spec: CaptchaSpec, font: LetterFont, random: Random)
   if (missing !== undefined) throw new DrawingError(`text has a character that the font lacks: '${missing}'`);
   const defect = spec.color === undefined ? undefined : checkContrast(spec.color, spec.bg);
   if (defect !== undefined) throw new DrawingError(defect);
-  const background = readHex(spec.bg);
+  const background = readColor(spec.bg);
   const svg = drawShapes(spec, font, random);
   return {
     svg,
     background,
-    ink: spec.color === undefined ? chooseInk(background, random) : readHex(spec.color),
+    ink: spec.color === undefined ? chooseInk(background, random) : readColor(spec.color),
   };
 }
 

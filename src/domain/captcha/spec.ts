@@ -11,7 +11,7 @@ export interface CaptchaSpec {
   /** 50–400. */
   readonly heightPx: number;
   readonly noise: NoiseLevel;
-  /** Hex colours. */
+  /** Hex or names of CSS. */
   readonly bg: string;
   readonly color?: string | undefined;
 }

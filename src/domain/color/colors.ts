@@ -35,6 +35,13 @@ export function readHex(text: string): Rgb {
   return color;
 }
 
+/** Reads a hex colour or a name that has been checked already. Throws a RangeError when it is no colour. */
+export function readColor(text: string): Rgb {
+  const color = parseColor(text);
+  if (color === undefined) throw new RangeError(`Not a colour: ${text}`);
+  return color;
+}
+
 /** Prints a colour as `#ff6600`, each channel rounded to the nearest whole number. */
 export function printHex({ red, green, blue }: Rgb): Hex {
   const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);

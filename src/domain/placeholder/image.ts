@@ -1,5 +1,5 @@
 import { clamp } from '../clamp.ts';
-import { type Hex, pickInk, printHex, readHex } from '../color/colors.ts';
+import { type Hex, pickInk, printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element } from '../svg/markup.ts';
 import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/text.ts';
@@ -34,14 +34,14 @@ export function drawImage({ width, height, ...spec }: ImageSpec): Drawing {
   const style = { 'font-family': FONT_FAMILY, 'font-size': fontPx, 'text-anchor': 'middle' };
   const words = paragraphs.filter((paragraph) => paragraph !== '').join(' ');
   return writeFrame(words, { widthPx: width, heightPx: height }, [
-    element('rect', { width, height, fill: printHex(readHex(spec.bg ?? '#cccccc')) }),
+    element('rect', { width, height, fill: printHex(readColor(spec.bg ?? '#cccccc')) }),
     ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill: chooseInk(spec), ...style }, texts)]),
   ]);
 }
 
 function chooseInk({ bg, color }: { bg?: string | undefined; color?: string | undefined }): Hex {
-  if (color !== undefined) return printHex(readHex(color));
-  return bg === undefined ? '#333333' : printHex(pickInk(readHex(bg)));
+  if (color !== undefined) return printHex(readColor(color));
+  return bg === undefined ? '#333333' : printHex(pickInk(readColor(bg)));
 }
 
 /** Empty lines count between others only. */

@@ -1,4 +1,4 @@
-import { type Hex, printHex, readHex } from '../color/colors.ts';
+import { type Hex, printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, formatNumber, type Markup, nameDrawing } from '../svg/markup.ts';
 import { writeFrame } from './frame.ts';
@@ -10,8 +10,8 @@ import type { PlaceholderSpec } from './spec.ts';
 export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   const { width, height, animate } = spec;
   const bones = spec.rows === 0 ? [drawBone({ x: 0, y: 0, width, height }, spec.radius)] : drawRows(spec);
-  const fill = printHex(readHex(spec.bg ?? '#e5e5e5'));
-  const light = printHex(readHex(spec.color ?? '#f5f5f5'));
+  const fill = printHex(readColor(spec.bg ?? '#e5e5e5'));
+  const light = printHex(readColor(spec.color ?? '#f5f5f5'));
   const id = nameDrawing(JSON.stringify([spec, fill, light]));
   const definitions = [element('clipPath', { id: `${id}-bones` }, bones)];
   const surface = [element('rect', { class: `${id}-bone`, width, height, fill })];

@@ -3,7 +3,7 @@ export interface ImageSpec {
   /** 1–4000 px. */
   readonly width: number;
   readonly height: number;
-  /** Hex colours of ground and text, or of the bones of a skeleton and the light that passes over them. */
+  /** Colours of ground and text, or of the bones of a skeleton and the light that passes over them. */
   readonly bg?: string | undefined;
   readonly color?: string | undefined;
   /** Image only; the size, `800×600`, when absent. */

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { printHex, readHex } from '../color/colors.ts';
+import { printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { DrawingError } from '../svg/drawing-error.ts';
 import { element, writeSvg } from '../svg/markup.ts';
@@ -23,8 +23,8 @@ export function drawQrCode(spec: QrCodeSpec): Drawing {
   const attributes = { width: spec.size, height: spec.size, role: 'img', 'shape-rendering': 'crispEdges' };
   return writeSvg({ widthPx: side, heightPx: side }, attributes, [
     element('title', {}, ['QR code']),
-    element('rect', { width: side, height: side, fill: printHex(readHex(spec.bg)) }),
-    element('path', { transform, fill: printHex(readHex(spec.color)), d: writeModules(rows) }),
+    element('rect', { width: side, height: side, fill: printHex(readColor(spec.bg)) }),
+    element('path', { transform, fill: printHex(readColor(spec.color)), d: writeModules(rows) }),
   ]);
 }
 

@@ -10,7 +10,7 @@ export interface QrCodeSpec {
   readonly margin: number;
   /** How much of the code may be damaged: about 7, 15, 25 or 30 %. */
   readonly correction: Correction;
-  /** Hex colours of the dark and the light modules. */
+  /** Colours of the dark and the light modules. */
   readonly color: string;
   readonly bg: string;
   /** Pixels for each px of `size`, where the code is drawn in pixels; absent where it is drawn in lines. */

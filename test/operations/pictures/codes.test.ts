@@ -94,8 +94,8 @@ t.test('codes', async (t) => {
     [{ text: 'a', size: 'x' }, 'size must be a number'],
     [{ text: 'a', margin: 17 }, 'margin must be between 0 and 16'],
     [{ text: 'a', correction: 'X' }, 'Correction must be one of: L, M, Q, H'],
-    [{ text: 'a', color: 'red' }, 'Invalid color (use hex like ff6600)'],
-    [{ text: 'a', bg: 'red' }, 'Invalid color (use hex like ff6600)'],
+    [{ text: 'a', color: 'reddish' }, 'Invalid color (use hex like ff6600)'],
+    [{ text: 'a', bg: 'reddish' }, 'Invalid color (use hex like ff6600)'],
     [{ text: 'a', color: '999' }, contrast],
     [{ text: 'a', size: 2048, scale: 4 }, 'The picture must have at most 4,000,000 pixels'],
   ];
