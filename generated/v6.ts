@@ -6279,7 +6279,7 @@ export interface components {
         avatarStyle: "initials" | "identicon" | "glass" | "lorelei" | "notionists" | "open-peeps" | "pixel-art" | "rings" | "shapes" | "thumbs";
         /** @description Width and height in pixels. */
         avatarSize: number;
-        /** @description Colour of the ground, hex digits or a colour name of CSS; when absent that of the style, mostly none. */
+        /** @description Colour of the ground, hex digits or a colour name of CSS, when absent that of the style, mostly none. */
         avatarBg: string;
         /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
         avatarText: string;
@@ -6980,7 +6980,7 @@ export interface operations {
                 style: components["parameters"]["avatarStyle"];
                 /** @description Width and height in pixels. */
                 size: components["parameters"]["avatarSize"];
-                /** @description Colour of the ground, hex digits or a colour name of CSS; when absent that of the style, mostly none. */
+                /** @description Colour of the ground, hex digits or a colour name of CSS, when absent that of the style, mostly none. */
                 bg?: components["parameters"]["avatarBg"];
                 /** @description Letters for the style `initials`, in place of those that the words of the seed begin with. */
                 text?: components["parameters"]["avatarText"];

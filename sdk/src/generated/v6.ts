@@ -421,7 +421,7 @@ export interface RenderAvatarInput {
    */
   size?: number | undefined;
   /**
-   * Colour of the ground, hex digits or a colour name of CSS; when absent that of the style, mostly none. At most 30 characters.
+   * Colour of the ground, hex digits or a colour name of CSS, when absent that of the style, mostly none. At most 30 characters.
    * @example "e0e7ff"
    */
   bg?: string | undefined;

@@ -25,7 +25,7 @@ t.test('colour names', async (t) => {
     t.test(named, async (t) => {
       const [one, other] = [await get(named), await get(hex)];
       t.equal(one.statusCode, 200);
-      const withoutIds = (svg: string) => svg.replace(/u[0-9a-f]{9}/g, 'id');
+      const withoutIds = (svg: string) => svg.replace(/u[0-9a-f]{10}/g, 'id');
       t.equal(withoutIds(one.body), withoutIds(other.body));
     });
 
