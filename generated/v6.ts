@@ -6293,6 +6293,10 @@ export interface components {
         qrcodeMargin: number;
         /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
         qrcodeCorrection: "L" | "M" | "Q" | "H";
+        /** @description The shape of the squares, all but those of the three corners; readers take each. */
+        qrcodeStyle: "square" | "rounded" | "dots";
+        /** @description In the middle of the code: one to three letters as `initials:AB`, or a PNG of at most 20 kB and 512 by 512 pixels as a `data:` URL, where an address holds it. The correction is H then, whatever `correction` says. */
+        qrcodeLogo: string;
         /** @description Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. */
         codeColor: string;
         /** @description Colour of the ground, hex digits or a colour name of CSS. */
@@ -7014,6 +7018,10 @@ export interface operations {
                 margin: components["parameters"]["qrcodeMargin"];
                 /** @description How much of the code may be damaged or covered, about 7 (L), 15 (M), 25 (Q) or 30 (H) per cent. */
                 correction: components["parameters"]["qrcodeCorrection"];
+                /** @description The shape of the squares, all but those of the three corners; readers take each. */
+                style: components["parameters"]["qrcodeStyle"];
+                /** @description In the middle of the code: one to three letters as `initials:AB`, or a PNG of at most 20 kB and 512 by 512 pixels as a `data:` URL, where an address holds it. The correction is H then, whatever `correction` says. */
+                logo?: components["parameters"]["qrcodeLogo"];
                 /** @description Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. */
                 color: components["parameters"]["codeColor"];
                 /** @description Colour of the ground, hex digits or a colour name of CSS. */

@@ -110,6 +110,11 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     x: 'time',
     data: { labels: ['2024'], datasets: [{ values: [1] }] },
   }),
+  'logo must hold one to three letters': () => ({ text: 'a', logo: 'initials:ABCD' }),
+  'logo must be a PNG of at most 512 by 512 pixels': () => ({
+    text: 'a',
+    logo: 'data:image/png;base64,AAAA',
+  }),
   'Only bars can be horizontal': () => ({
     ...lying,
     data: { labels: ['a'], datasets: [{ type: 'line', values: [1] }] },

@@ -1,6 +1,7 @@
-/** Codes read from PNGs by ZXing, as a telephone would; it has made none of them. */
+/** Codes read from PNGs by ZXing and jsQR, as a telephone would; they have made none of them. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import jsQR from 'jsqr';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { readPng } from './read-png.ts';
 
@@ -14,4 +15,10 @@ export async function readCode(png: Buffer): Promise<{ text: string; type: strin
   const image = { ...readPng(png), colorSpace: 'srgb' as const };
   const [found] = await readBarcodes(image, { tryHarder: true });
   return found?.isValid ? { text: found.text, type: found.format } : undefined;
+}
+
+/** What jsQR reads in the picture of a QR code; undefined when it finds none. */
+export function readQrCode(png: Buffer): string | undefined {
+  const { data, width, height } = readPng(png);
+  return jsQR.default(data, width, height)?.data;
 }

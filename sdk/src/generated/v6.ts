@@ -480,6 +480,17 @@ export interface RenderQrCodeInput {
    */
   correction?: 'L' | 'M' | 'Q' | 'H' | undefined;
   /**
+   * The shape of the squares, all but those of the three corners; readers take each.
+   * @default "square"
+   * @example "dots"
+   */
+  style?: 'square' | 'rounded' | 'dots' | undefined;
+  /**
+   * In the middle of the code: one to three letters as `initials:AB`, or a PNG of at most 20 kB and 512 by 512 pixels as a `data:` URL, where an address holds it. The correction is H then, whatever `correction` says. At most 27,400 characters.
+   * @example "initials:AB"
+   */
+  logo?: string | undefined;
+  /**
    * Colour of the dark parts, hex digits or a colour name of CSS. Some readers want them darker than `bg`. At most 30 characters.
    * @default "#000000"
    * @example "1e3a8a"

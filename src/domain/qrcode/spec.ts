@@ -1,4 +1,5 @@
 import { checkContrast } from '../color/contrast.ts';
+import { checkLogo } from './logo.ts';
 
 /** Everything is in range but what `checkQrCode` says. */
 export interface QrCodeSpec {
@@ -10,6 +11,10 @@ export interface QrCodeSpec {
   readonly margin: number;
   /** How much of the code may be damaged: about 7, 15, 25 or 30 %. */
   readonly correction: Correction;
+  /** The shape of the modules, but for the patterns in the corners. */
+  readonly style: 'square' | 'rounded' | 'dots';
+  /** `initials:AB`, or a PNG as a `data:` URL; a code with one has correction H. */
+  readonly logo?: string | undefined;
   /** Colours of the dark and the light modules. */
   readonly color: string;
   readonly bg: string;
@@ -29,8 +34,18 @@ const CAPACITIES: Readonly<Record<Correction, readonly [digits: number, capitals
   H: [3057, 1852, 1273],
 };
 
+/** The correction that a code is drawn with: what covers some of it wants the most. */
+export function correctionOf({ correction, logo }: QrCodeSpec): Correction {
+  return logo === undefined ? correction : 'H';
+}
+
 /** What is wrong with a code, undefined when nothing is. */
-export function checkQrCode({ text, correction, color, bg }: QrCodeSpec): string | undefined {
+export function checkQrCode(spec: QrCodeSpec): string | undefined {
+  const { text, logo, color, bg } = spec;
+  return checkLength(text, correctionOf(spec)) ?? checkContrast(color, bg) ?? (logo && checkLogo(logo));
+}
+
+function checkLength(text: string, correction: Correction): string | undefined {
   const [digits, capitals, bytes] = CAPACITIES[correction];
   const defect = (max: number, unit: string) =>
     `text is too long: with correction ${correction} at most ${max} ${unit} fit`;
@@ -39,5 +54,5 @@ export function checkQrCode({ text, correction, color, bg }: QrCodeSpec): string
   } else if (/^[\dA-Z $%*+./:-]*$/.test(text)) {
     if (text.length > capitals) return defect(capitals, 'capitals and digits');
   } else if (Buffer.byteLength(text) > bytes) return defect(bytes, 'bytes');
-  return checkContrast(color, bg);
+  return undefined;
 }

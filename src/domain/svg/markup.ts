@@ -9,13 +9,14 @@ export interface Markup {
   readonly xml: string;
 }
 
-/** Every element that a drawing may hold: nothing that runs, links or loads. */
+/** Every element that a drawing may hold: nothing that runs, links or loads; an image holds its bytes itself. */
 export type ElementName =
   | 'circle'
   | 'clipPath'
   | 'defs'
   | 'desc'
   | 'g'
+  | 'image'
   | 'line'
   | 'linearGradient'
   | 'path'
@@ -63,6 +64,9 @@ type Textual =
   | 'viewBox'
   | 'xmlns';
 
+/** A picture whose bytes stand in its address. */
+export type PngData = `data:image/png;base64,${string}`;
+
 /** A part of the same drawing. */
 type Reference = `url(#${string})`;
 type Paint = 'none' | Hex | Reference;
@@ -72,6 +76,7 @@ export type Attributes = { readonly [Name in Numeric]?: number | undefined } & {
   readonly [Name in Textual]?: string | undefined;
 } & { readonly [Name in 'fill' | 'stop-color' | 'stroke']?: Paint | undefined } & {
   readonly 'clip-path'?: Reference | undefined;
+  readonly href?: PngData | undefined;
 };
 
 /** Far more than any drawing measures, and far less than what JavaScript prints with an exponent. */

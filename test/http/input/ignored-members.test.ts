@@ -62,11 +62,12 @@ t.test('the published document names it exactly where a body may hold other memb
       .filter(({ operation }) => ignoredHeaderOf(document, operation))
       .map(({ operation }) => operation.operationId),
   );
+  expected.add('renderChartByAddress'); // of what others write in `c`
   t.ok(expected.has('compareTexts') || expected.size > 5, `${expected.size} operations`);
   for (const { operation } of operationsOf(published)) {
     const { 200: success } = operation.responses;
     const header = success && resolve<Response>(published, success).headers?.['X-Ignored'];
     t.equal(header !== undefined, expected.has(operation.operationId), operation.operationId);
-    if (header) t.match(resolve<Header>(published, header), { description: /does not know/ });
+    if (header) t.match(resolve<Header>(published, header), { description: /does not know|not understood/ });
   }
 });

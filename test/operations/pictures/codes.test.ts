@@ -1,8 +1,18 @@
 /** QR codes and bar codes, read from their pictures by another library than the one that made them. */
+
+import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
-import { readCode } from '../../support/read-codes.ts';
+import { readCode, readQrCode } from '../../support/read-codes.ts';
 import { readPng } from '../../support/read-png.ts';
 import { type Answer, startService } from '../../support/service.ts';
+
+const circle = '<circle cx="24" cy="24" r="22" fill="#e11d48"/>';
+const drawLogo = (side: number) =>
+  new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${circle}</svg>`)
+    .render()
+    .asPng();
+const toUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+const LOGO = toUrl(drawLogo(48));
 
 const query = (values: Record<string, string | number>) => {
   const entries = Object.entries(values).map(([name, value]) => [name, String(value)]);
@@ -17,6 +27,8 @@ t.test('codes', async (t) => {
     get(`/v6/barcode?${query({ format: 'png', ...values })}`);
   const refused = (answer: Answer) => [answer.statusCode, answer.json().error];
 
+  const noLogo = 'logo must be initials:AB, or a PNG as data:image/png;base64,…';
+  const badPng = 'logo must be a PNG of at most 512 by 512 pixels';
   const address = 'https://example.com/?q=1';
   const long = 'abcdefghij'.repeat(50);
   const qrCodes: [title: string, values: Record<string, string | number>][] = [
@@ -42,6 +54,37 @@ t.test('codes', async (t) => {
       t.strictSame(await readCode(answer.rawPayload), { text: String(values.text), type: 'QRCode' });
     });
   }
+
+  const logos = ['initials:A', 'initials:ABC', 'initials:日本', LOGO];
+  for (const style of ['square', 'rounded', 'dots'])
+    for (const logo of [undefined, ...logos])
+      t.test(
+        `a QR code of style ${style} with ${logo?.slice(0, 16) ?? 'no logo'} is read by two readers`,
+        async (t) => {
+          for (const [text, size] of [
+            ['A', 128],
+            [address, 256],
+            [long, 700],
+          ] as const) {
+            const answer = await drawQr({ text, size, style, ...(logo && { logo }) });
+            t.equal(answer.statusCode, 200);
+            t.strictSame(await readCode(answer.rawPayload), { text, type: 'QRCode' });
+            t.equal(readQrCode(answer.rawPayload), text);
+          }
+        },
+      );
+
+  t.test(
+    'a logo stands in the middle, its bytes in the drawing, and the code is one of correction H',
+    async (t) => {
+      const svg = (values: object) => get(`/v6/qrcode?${query({ text: address, format: 'svg', ...values })}`);
+      t.match((await svg({ logo: 'initials:AB' })).body, '>AB</text>');
+      t.match((await svg({ logo: LOGO })).body, `href="${LOGO}"`);
+      const sideOf = (body: string) => /viewBox="0 0 (\d+)/.exec(body)?.[1];
+      const high = await svg({ correction: 'H' });
+      t.equal(sideOf((await svg({ logo: LOGO, correction: 'L' })).body), sideOf(high.body));
+    },
+  );
 
   t.test('of a PNG every square is as many whole pixels wide, at any size, and can be read', async (t) => {
     for (let size = 64; size <= 400; size += 7) {
@@ -94,6 +137,19 @@ t.test('codes', async (t) => {
     [{ text: 'a', size: 'x' }, 'size must be a number'],
     [{ text: 'a', margin: 17 }, 'margin must be between 0 and 16'],
     [{ text: 'a', correction: 'X' }, 'Correction must be one of: L, M, Q, H'],
+    [{ text: 'a', style: 'stars' }, 'style must be one of: square, rounded, dots'],
+    [{ text: 'a', logo: 'AB' }, noLogo],
+    [{ text: 'a', logo: 'https://example.com/logo.png' }, noLogo],
+    [{ text: 'a', logo: 'data:image/svg+xml;base64,AAAA' }, noLogo],
+    [{ text: 'a', logo: 'initials:ABCD' }, 'logo must hold one to three letters'],
+    [{ text: 'a', logo: 'initials: ' }, 'logo must hold one to three letters'],
+    [{ text: 'a', logo: 'data:image/png;base64,AAAA' }, badPng],
+    [{ text: 'a', logo: LOGO.slice(0, -40) }, badPng],
+    [{ text: 'a', logo: toUrl(drawLogo(513)) }, badPng],
+    [
+      { text: 'x'.repeat(1274), correction: 'L', logo: 'initials:A' },
+      'text is too long: with correction H at most 1273 bytes fit',
+    ],
     [{ text: 'a', color: 'reddish' }, 'Invalid color (use hex like ff6600)'],
     [{ text: 'a', bg: 'reddish' }, 'Invalid color (use hex like ff6600)'],
     [{ text: 'a', color: '999' }, contrast],

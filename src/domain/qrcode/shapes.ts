@@ -1,0 +1,104 @@
+/** The modules of a code in other shapes than squares. */
+import type { Modules } from '../svg/modules.ts';
+
+/** Seven modules square, in three corners: readers look for them first. */
+const FINDER = 7;
+
+/** Each dark module as a dot, but for the patterns that readers find their way by, as data of one SVG path. */
+export function writeDots(rows: Modules): string {
+  const centers = listAlignments(rows);
+  const rest = centers.reduce(clearAround, rows);
+  const alignments = centers.map(
+    ([x, y]) => box(x - 2, y - 2, 5, 1, 1) + box(x - 1, y - 1, 3, 0.5, 0) + box(x, y, 1, 0.5, 1),
+  );
+  const dots = mapDark(rest, (x, y) => `M${x} ${y + 0.5}a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0z`);
+  return dots + alignments.join('') + writeFinders(rows.length, DOT_CORNER);
+}
+
+type Center = readonly [x: number, y: number];
+
+/** The middles of the smaller patterns, of which larger codes have many: ISO/IEC 18004, annex E. */
+function listAlignments(rows: Modules): Center[] {
+  const version = (rows.length - 17) / 4;
+  if (version < 2) return [];
+  const count = Math.floor(version / 7) + 2;
+  const last = rows.length - FINDER;
+  const step = version === 32 ? 26 : Math.ceil((last - 6) / (count - 1) / 2) * 2;
+  const places = [6, ...Array.from({ length: count - 1 }, (_, index) => last - index * step)];
+  const isFinder = (x: number, y: number) => (x === 6 && (y === 6 || y === last)) || (x === last && y === 6);
+  // A logo may have taken the place of one, or of some of it.
+  const isWhole = (x: number, y: number) =>
+    [-2, 2].every((by) => rows[y + by]?.[x] && rows[y]?.[x + by]) && rows[y]?.[x];
+  return places.flatMap((x) =>
+    places.flatMap((y): Center[] => (isFinder(x, y) || !isWhole(x, y) ? [] : [[x, y]])),
+  );
+}
+
+function clearAround(rows: Modules, [left, top]: Center): Modules {
+  const isNear = (x: number, y: number) => Math.abs(x - left) <= 2 && Math.abs(y - top) <= 2;
+  return rows.map((row, y) => row.map((isDark, x) => isDark && !isNear(x, y)));
+}
+
+/** Dark modules that run into each other, round where nothing dark is beside them. */
+export function writeRounded(rows: Modules): string {
+  const isDark = (x: number, y: number) => rows[y]?.[x] === true;
+  const draw = (x: number, y: number) => {
+    const [up, right, down, left] = [isDark(x, y - 1), isDark(x + 1, y), isDark(x, y + 1), isDark(x - 1, y)];
+    const corner = (isSharp: boolean, dx: number, dy: number) =>
+      isSharp ? cornerOf(dx, dy) : `a.5 .5 0 0 1 ${dx} ${dy}`;
+    return [
+      `M${x} ${y + 0.5}`,
+      corner(up || left, 0.5, -0.5),
+      corner(up || right, 0.5, 0.5),
+      corner(down || right, -0.5, 0.5),
+      corner(down || left, -0.5, -0.5),
+      'z',
+    ].join('');
+  };
+  return mapDark(rows, draw) + writeFinders(rows.length, ROUNDED_CORNER);
+}
+
+/** Around a corner that stays sharp, clockwise: up before right, right before down, and so on. */
+function cornerOf(dx: number, dy: number): string {
+  return dx * dy < 0 ? `v${dy}h${dx}` : `h${dx}v${dy}`;
+}
+
+/** In parts of a module. */
+const DOT_CORNER = 2;
+const ROUNDED_CORNER = 1.5;
+
+function writeFinders(count: number, corner: number): string {
+  const places = [
+    [0, 0],
+    [count - FINDER, 0],
+    [0, count - FINDER],
+  ] as const;
+  return places
+    .map(
+      ([x, y]) =>
+        box(x, y, FINDER, corner, 1) +
+        box(x + 1, y + 1, FINDER - 2, corner * 0.6, 0) +
+        box(x + 2, y + 2, FINDER - 4, corner * 0.5, 1),
+    )
+    .join('');
+}
+
+/** A box with round corners, clockwise, or the other way where it is a hole. */
+function box(x: number, y: number, side: number, corner: number, sweep: 0 | 1): string {
+  const straight = side - 2 * corner;
+  const arc = (dx: number, dy: number) => `a${corner} ${corner} 0 0 ${sweep} ${dx} ${dy}`;
+  if (sweep === 1)
+    return `M${x + corner} ${y}h${straight}${arc(corner, corner)}v${straight}${arc(-corner, corner)}h${-straight}${arc(-corner, -corner)}v${-straight}${arc(corner, -corner)}z`;
+  return `M${x + corner} ${y}${arc(-corner, corner)}v${straight}${arc(corner, corner)}h${straight}${arc(corner, -corner)}v${-straight}${arc(-corner, -corner)}z`;
+}
+
+/** What `draw` makes of each dark module outside of the corners. */
+function mapDark(rows: Modules, draw: (x: number, y: number) => string): string {
+  const last = rows.length - FINDER;
+  const isFinder = (x: number, y: number) =>
+    (x < FINDER && (y < FINDER || y >= last)) || (x >= last && y < FINDER);
+  let path = '';
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries()) if (isDark && !isFinder(x, y)) path += draw(x, y);
+  return path;
+}
