@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * A palette from one colour
-         * @description The colours that harmonise with a base colour; only the hue is turned.
+         * @description The colours that harmonise with a base colour, of which only the hue is turned, or its shades.
          */
         get: operations["createPalette"];
         put?: never;
@@ -4004,8 +4004,23 @@ export interface components {
              * @example hsl(24.0, 100.0%, 50.0%)
              */
             hsl: string;
+            /**
+             * @description Of `shades`, from 50 to 950.
+             * @example 500
+             */
+            shade?: number;
+            /**
+             * @description With `space=oklch`, black or white, whichever is read better on it.
+             * @example #000000
+             */
+            ink?: string;
+            /**
+             * @description With `space=oklch`, the contrast of the ink to it (WCAG 2.2).
+             * @example 6.94
+             */
+            contrast?: number;
         };
-        /** @description A base colour and those that harmonise with it. */
+        /** @description A base colour and those that harmonise with it, or its shades. */
         Palette: {
             base: components["schemas"]["PaletteColor"];
             /**
@@ -4013,9 +4028,9 @@ export interface components {
              * @example complementary
              * @enum {string}
              */
-            type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
+            type: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
             /**
-             * @description The colours, in the order of their shifts.
+             * @description The colours, in the order of their shifts or shades.
              * @example [
              *       {
              *         "hex": "#ff6600",
@@ -6406,9 +6421,11 @@ export interface components {
         /** @description With round corners or square ones. */
         badgeStyle: "flat" | "square";
         /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. */
-        paletteNamedColor: string;
-        /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
-        paletteType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary";
+        shadesColor: string;
+        /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` are eleven of the colour itself, from 50, the lightest, to 950; the colour stands among them. */
+        shadesType: "complementary" | "triadic" | "analogous" | "tetradic" | "split-complementary" | "shades";
+        /** @description Where hues are turned and lightness is measured; `oklch` is even for the eye, and each colour says what ink is read on it. */
+        shadesSpace: "hsl" | "oklch";
         /** @description Decimal numbers, `+ - * / % ^`, parentheses, `pi`, `e`, and the functions sqrt abs ceil floor round sin cos tan asin acos atan (radians) log (natural) log2 log10 exp min max. `^` is right-associative and binds tighter than a sign: `-2^2` is -4. In a query a bare `+` means a blank: write `%2B`, or `1 1` is what arrives of `1+1`. */
         expr: string;
         /** @description Decimals of the result. */
@@ -7667,9 +7684,11 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. */
-                color: components["parameters"]["paletteNamedColor"];
-                /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. */
-                type: components["parameters"]["paletteType"];
+                color: components["parameters"]["shadesColor"];
+                /** @description How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` are eleven of the colour itself, from 50, the lightest, to 950; the colour stands among them. */
+                type: components["parameters"]["shadesType"];
+                /** @description Where hues are turned and lightness is measured; `oklch` is even for the eye, and each colour says what ink is read on it. */
+                space: components["parameters"]["shadesSpace"];
             };
             header?: never;
             path?: never;

@@ -357,10 +357,10 @@ export const commands: readonly Command[] = [
     names: ["palette","make-palette","create-palette"],
     group: "utilities",
     summary: "A palette from one colour",
-    about: "The colours that harmonise with a base colour; only the hue is turned.",
+    about: "The colours that harmonise with a base colour, of which only the hue is turned, or its shades.",
     example: {"color":"#ff6600","type":"triadic"},
     pipe: "color",
-    options: [{"name":"color","kind":"text","isRequired":true,"about":"The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. 1 to 30 characters.","example":"#ff6600"},{"name":"type","kind":"text","isRequired":true,"about":"How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.","values":["complementary","triadic","analogous","tetradic","split-complementary"],"example":"complementary"}],
+    options: [{"name":"color","kind":"text","isRequired":true,"about":"The base colour, three or six hexadecimal digits, with `#` (in a URL `%23`) or without, or a colour name of CSS. 1 to 30 characters.","example":"#ff6600"},{"name":"type","kind":"text","isRequired":true,"about":"How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` are eleven of the colour itself, from 50, the lightest, to 950; the colour stands among them.","values":["complementary","triadic","analogous","tetradic","split-complementary","shades"],"example":"complementary"},{"name":"space","kind":"text","about":"Where hues are turned and lightness is measured; `oklch` is even for the eye, and each colour says what ink is read on it.","values":["hsl","oklch"],"default":"hsl","example":"oklch"}],
     run: v6.createPalette,
   },
   {

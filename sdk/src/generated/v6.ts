@@ -1281,10 +1281,16 @@ export interface CreatePaletteInput {
    */
   color: string;
   /**
-   * How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210.
+   * How far the hue is turned, in degrees: `complementary` 0, 180; `triadic` 0, 120, 240; `analogous` -60, -30, 0, 30, 60; `tetradic` 0, 90, 180, 270; `split-complementary` 0, 150, 210. `shades` are eleven of the colour itself, from 50, the lightest, to 950; the colour stands among them.
    * @example "complementary"
    */
-  type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
+  type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary' | 'shades';
+  /**
+   * Where hues are turned and lightness is measured; `oklch` is even for the eye, and each colour says what ink is read on it.
+   * @default "hsl"
+   * @example "oklch"
+   */
+  space?: 'hsl' | 'oklch' | undefined;
 }
 
 /** What `createPalette` answers, by media type. */
@@ -4569,7 +4575,7 @@ export interface RequestFacts {
   headers: { [name: string]: string };
 }
 
-/** A base colour and those that harmonise with it. */
+/** A base colour and those that harmonise with it, or its shades. */
 export interface Palette {
   /** A colour in three notations. */
   base: PaletteColor;
@@ -4577,9 +4583,9 @@ export interface Palette {
    * The type that was asked for.
    * @example "complementary"
    */
-  type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary';
+  type: 'complementary' | 'triadic' | 'analogous' | 'tetradic' | 'split-complementary' | 'shades';
   /**
-   * The colours, in the order of their shifts. 2 to 5 items.
+   * The colours, in the order of their shifts or shades. 2 to 11 items.
    * @example [{"hex":"#ff6600","rgb":"rgb(255, 102, 0)","hsl":"hsl(24.0, 100.0%, 50.0%)"},{"hex":"#0099ff","rgb":"rgb(0, 153, 255)","hsl":"hsl(204.0, 100.0%, 50.0%)"}]
    */
   colors: PaletteColor[];
@@ -4602,6 +4608,21 @@ export interface PaletteColor {
    * @example "hsl(24.0, 100.0%, 50.0%)"
    */
   hsl: string;
+  /**
+   * Of `shades`, from 50 to 950. 50 to 950.
+   * @example 500
+   */
+  shade?: number | undefined;
+  /**
+   * With `space=oklch`, black or white, whichever is read better on it.
+   * @example "#000000"
+   */
+  ink?: string | undefined;
+  /**
+   * With `space=oklch`, the contrast of the ink to it (WCAG 2.2). 1 to 21.
+   * @example 6.94
+   */
+  contrast?: number | undefined;
 }
 
 /** An expression and its value. */
@@ -5643,7 +5664,7 @@ export const renderBadge: <Format extends 'svg' | 'png' | undefined = undefined,
 export const badgeUrl: (connection: Connection, input: RenderBadgeInput) => string = /* @__PURE__ */ addressOf(renderBadge);
 
 /**
- * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+ * A palette from one colour. The colours that harmonise with a base colour, of which only the hue is turned, or its shades.
  * @example await api.createPalette({ color: '#ff6600', type: 'triadic' })
  */
 export const createPalette: (connection: Connection, input: CreatePaletteInput, options?: CallOptions) => Call<CreatePaletteAnswers['application/json']> = /* @__PURE__ */ operation({ id: 'createPalette', method: 'GET', path: '/v6/palette', safe: true });
@@ -6128,7 +6149,7 @@ export interface Client extends Connection, RequestMethod, unversioned.Unversion
   badgeUrl(input: RenderBadgeInput): string;
 
   /**
-   * A palette from one colour. The colours that harmonise with a base colour; only the hue is turned.
+   * A palette from one colour. The colours that harmonise with a base colour, of which only the hue is turned, or its shades.
    * @example await api.createPalette({ color: '#ff6600', type: 'triadic' })
    */
   createPalette(input: CreatePaletteInput, options?: CallOptions): Call<CreatePaletteAnswers['application/json']>;

@@ -2,7 +2,8 @@
 import { clamp } from '../clamp.ts';
 import { printHex, type Rgb } from './colors.ts';
 
-const HUE_SHIFTS = {
+/** In degrees. */
+export const HUE_SHIFTS = {
   complementary: [0, 180],
   triadic: [0, 120, 240],
   analogous: [-60, -30, 0, 30, 60],

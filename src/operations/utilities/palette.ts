@@ -1,7 +1,15 @@
 import { readColor } from '../../domain/color/colors.ts';
-import { buildPalette, type PaletteType } from '../../domain/color/palette.ts';
+import { mixPalette, type PaletteKind, type Space } from '../../domain/color/shades.ts';
 
-/** The colours that harmonise with one. */
-export function createPalette({ color, type }: { color: string; type: PaletteType }) {
-  return buildPalette(readColor(color), type);
+/** The colours that harmonise with one, or its shades. */
+export function createPalette<Kind extends PaletteKind>({
+  color,
+  type,
+  space = 'hsl',
+}: {
+  color: string;
+  type: Kind;
+  space?: Space;
+}) {
+  return mixPalette(readColor(color), type, space);
 }

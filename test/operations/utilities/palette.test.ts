@@ -1,0 +1,34 @@
+/** What v6 adds to palettes: another space, and shades. */
+import t from 'tap';
+import { startService } from '../../support/service.ts';
+
+t.test('palettes of v6', async (t) => {
+  const { get } = await startService(t);
+
+  t.test('without space it is as in v5', async (t) => {
+    const query = 'palette?color=%23ff6600&type=triadic';
+    t.equal((await get(`/v6/${query}`)).body, (await get(`/v5/${query}`)).body);
+  });
+
+  t.test('in oklch each colour has its ink', async (t) => {
+    const { base, colors } = (await get('/v6/palette?color=teal&type=triadic&space=oklch')).json();
+    t.match(base, { hex: '#008080', ink: '#ffffff', contrast: 4.77 });
+    t.equal(colors.length, 3);
+  });
+
+  t.test('shades', async (t) => {
+    const { type, colors } = (await get('/v6/palette?color=teal&type=shades')).json();
+    t.equal(type, 'shades');
+    t.same([colors.length, colors[0].shade, colors[10].shade], [11, 50, 950]);
+    t.notOk('ink' in colors[0], 'ink is told in oklch');
+  });
+
+  const types = 'complementary, triadic, analogous, tetradic, split-complementary';
+  const refused: [address: string, error: string][] = [
+    ['/v6/palette?color=teal&type=tints', `Type must be one of: ${types}, shades`],
+    ['/v5/palette?color=008080&type=shades', `Type must be one of: ${types}`],
+    ['/v6/palette?color=teal&type=shades&space=lab', 'space must be one of: hsl, oklch'],
+  ];
+  for (const [address, error] of refused)
+    t.test(`${address} is refused`, async (t) => t.equal((await get(address)).json().error, error));
+});
