@@ -144,6 +144,16 @@ t.test('charts of others', async (t) => {
     });
     const missing = "{type:'bar',data:{labels:['a','b','c'],datasets:[{data:[1,'2']}]}}";
     t.match(await data(missing), { datasets: [{ values: [1, 2, null] }] });
+    const scaled = (values: string, options: string) =>
+      data(
+        `{type:'bar',data:{labels:['a','b'],datasets:[{data:${values}},{data:[40,40]}]},options:{scales:${options}}}`,
+      );
+    t.match((await scaled('[60,60]', '{y:{max:100,stacked:true}}')).scale, { max: 100 });
+    t.ok(
+      (await scaled('[70,60]', '{y:{max:100,stacked:true}}')).scale.max > 100,
+      'an end within the values is left out',
+    );
+    t.ok((await scaled('[60,60]', '{y:{max:50}}')).scale.max >= 60);
     const points = "{type:'line',data:{datasets:[{data:[{x:'Jan',y:1},{x:'Feb',y:2}]}]}}";
     t.match(await data(points), { labels: ['Jan', 'Feb'], datasets: [{ values: [1, 2] }] });
   });

@@ -3,7 +3,7 @@
  * https://quickchart.io/documentation.
  */
 import json5 from 'json5';
-import { readAxes } from './axes.ts';
+import { type ChartJsAxes, readAxes } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
 import { listDatasets, readColors, readLabels, readPoints, readSeries, readSliceColors } from './datasets.ts';
 import { Members } from './members.ts';
@@ -112,7 +112,9 @@ function readContent(
     }
     case 'scatter': {
       const axes = readAxes(options.open('scales'), false);
-      return { ...coloured(written, true), ...boundsOf(axes), data: { datasets: readPoints(written) } };
+      const datasets = readPoints(written);
+      const heights = datasets.map(({ points }) => ({ values: points.map(([, y = 0]) => y) }));
+      return { ...coloured(written, true), ...boundsOf(loosen(axes, heights)), data: { datasets } };
     }
     default:
       return readOverLabels(data, options, { written, type: String(type), isLying });
@@ -135,7 +137,7 @@ function readOverLabels(
   const datasets = readSeries(written, count, { type, axes });
   return {
     ...coloured(written, type !== 'bar'),
-    ...(type !== 'radar' && boundsOf(axes)),
+    ...(type !== 'radar' && boundsOf(loosen(axes, datasets))),
     ...(axes.isStacked && { stacked: true }),
     ...(isLying && type === 'bar' && { horizontal: true }),
     ...(isDense && { dense: true }),
@@ -146,6 +148,32 @@ function readOverLabels(
 function coloured(written: ReturnType<typeof listDatasets>, isLine: boolean) {
   const colors = readColors(written, isLine);
   return colors ? { colors } : {};
+}
+
+interface Valued {
+  readonly values: readonly (number | null)[];
+}
+
+/** Ends that values lie beyond are left out: theirs cut marks off there, ours hold all of them. */
+function loosen(axes: ChartJsAxes, datasets: readonly Valued[]): ChartJsAxes {
+  const { min, max, ...others } = axes;
+  const ends = axes.isStacked
+    ? sumUp(datasets)
+    : datasets.flatMap(({ values }) => values.map((value) => value ?? 0));
+  return {
+    ...others,
+    ...(min !== undefined && ends.every((end) => end >= min) && { min }),
+    ...(max !== undefined && ends.every((end) => end <= max) && { max }),
+  };
+}
+
+/** Where stacks end, down and up, at each label. */
+function sumUp(datasets: readonly Valued[]): number[] {
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  return (datasets[0]?.values ?? []).flatMap((_, index) => {
+    const values = datasets.map((dataset) => dataset.values[index] ?? 0);
+    return [sumOf(values.filter((value) => value < 0)), sumOf(values.filter((value) => value > 0))];
+  });
 }
 
 function boundsOf({ min, max, xTitle, yTitle }: ReturnType<typeof readAxes>) {
