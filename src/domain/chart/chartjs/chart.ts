@@ -3,9 +3,10 @@
  * https://quickchart.io/documentation.
  */
 import json5 from 'json5';
-import { type ChartJsAxes, readAxes } from './axes.ts';
+import { readAxes } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
 import { listDatasets, readColors, readLabels, readPoints, readSeries, readSliceColors } from './datasets.ts';
+import { loosen } from './ends.ts';
 import { Members } from './members.ts';
 import { readNumber, readText, readValue } from './values.ts';
 
@@ -148,32 +149,6 @@ function readOverLabels(
 function coloured(written: ReturnType<typeof listDatasets>, isLine: boolean) {
   const colors = readColors(written, isLine);
   return colors ? { colors } : {};
-}
-
-interface Valued {
-  readonly values: readonly (number | null)[];
-}
-
-/** Ends that values lie beyond are left out: theirs cut marks off there, ours hold all of them. */
-function loosen(axes: ChartJsAxes, datasets: readonly Valued[]): ChartJsAxes {
-  const { min, max, ...others } = axes;
-  const ends = axes.isStacked
-    ? sumUp(datasets)
-    : datasets.flatMap(({ values }) => values.map((value) => value ?? 0));
-  return {
-    ...others,
-    ...(min !== undefined && ends.every((end) => end >= min) && { min }),
-    ...(max !== undefined && ends.every((end) => end <= max) && { max }),
-  };
-}
-
-/** Where stacks end, down and up, at each label. */
-function sumUp(datasets: readonly Valued[]): number[] {
-  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-  return (datasets[0]?.values ?? []).flatMap((_, index) => {
-    const values = datasets.map((dataset) => dataset.values[index] ?? 0);
-    return [sumOf(values.filter((value) => value < 0)), sumOf(values.filter((value) => value > 0))];
-  });
 }
 
 function boundsOf({ min, max, xTitle, yTitle }: ReturnType<typeof readAxes>) {

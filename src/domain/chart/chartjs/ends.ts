@@ -1,0 +1,27 @@
+import type { ChartJsAxes } from './axes.ts';
+
+interface Valued {
+  readonly values: readonly (number | null)[];
+}
+
+/** Ends that values lie beyond are left out: theirs cut marks off there, ours hold all of them. */
+export function loosen(axes: ChartJsAxes, datasets: readonly Valued[]): ChartJsAxes {
+  const { min, max, ...others } = axes;
+  const ends = axes.isStacked
+    ? sumUp(datasets)
+    : datasets.flatMap(({ values }) => values.map((value) => value ?? 0));
+  return {
+    ...others,
+    ...(min !== undefined && ends.every((end) => end >= min) && { min }),
+    ...(max !== undefined && ends.every((end) => end <= max) && { max }),
+  };
+}
+
+/** Where stacks end, down and up, at each label. */
+function sumUp(datasets: readonly Valued[]): number[] {
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  return (datasets[0]?.values ?? []).flatMap((_, index) => {
+    const values = datasets.map((dataset) => dataset.values[index] ?? 0);
+    return [sumOf(values.filter((value) => value < 0)), sumOf(values.filter((value) => value > 0))];
+  });
+}
