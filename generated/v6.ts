@@ -6272,9 +6272,9 @@ export interface components {
         placeholderFile: string;
         /** @description Width and height in pixels, each from 1 to 4000. */
         placeholderSize: string;
-        /** @description Colour of the ground, hex digits without `#` or a colour name of CSS. */
+        /** @description Colour of the ground, hex digits or a colour name of CSS. */
         placeholderPathBg: string;
-        /** @description Colour of the text, hex digits without `#` or a colour name of CSS. */
+        /** @description Colour of the text, hex digits or a colour name of CSS. */
         placeholderPathColor: string;
         /** @description Makes the picture repeatable, the same for ever; a random one, told in `X-Seed`, when absent. */
         avatarSeed: string;
@@ -6965,9 +6965,9 @@ export interface operations {
             path: {
                 /** @description Width and height in pixels, each from 1 to 4000. */
                 size: components["parameters"]["placeholderSize"];
-                /** @description Colour of the ground, hex digits without `#` or a colour name of CSS. */
+                /** @description Colour of the ground, hex digits or a colour name of CSS. */
                 bg: components["parameters"]["placeholderPathBg"];
-                /** @description Colour of the text, hex digits without `#` or a colour name of CSS. */
+                /** @description Colour of the text, hex digits or a colour name of CSS. */
                 color: components["parameters"]["placeholderPathColor"];
             };
             cookie?: never;

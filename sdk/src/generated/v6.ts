@@ -338,12 +338,12 @@ export interface RenderPlaceholderInColorsInput {
    */
   size: string;
   /**
-   * Colour of the ground, hex digits without `#` or a colour name of CSS. At most 30 characters.
+   * Colour of the ground, hex digits or a colour name of CSS. At most 30 characters.
    * @example "1e3a8a"
    */
   bg: string;
   /**
-   * Colour of the text, hex digits without `#` or a colour name of CSS. At most 30 characters.
+   * Colour of the text, hex digits or a colour name of CSS. At most 30 characters.
    * @example "fde68a"
    */
   color: string;

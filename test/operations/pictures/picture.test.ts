@@ -215,9 +215,9 @@ t.test('pictures', async (t) => {
     ['400x4001', size],
     ['400X300', size],
     ['400x300x2', size],
-    ['400x300/red/fff', color],
+    ['400x300/reddish/fff', color],
     ['400x300/fff/12345', color],
-    ['400x300/%23fff/fff', color],
+    ['400x300/%23ffff/fff', color],
   ] as const) {
     t.test(`GET /placeholder/${path} is refused: ${error}`, async (t) => {
       const answer = await get(`/v6/placeholder/${path}`);

@@ -147,7 +147,7 @@ t.test('captcha', async (t) => {
     [sinceV4, 'height=49', 'height must be between 50 and 400'],
     [sinceV4, 'height=401', 'height must be between 50 and 400'],
     [sinceV4, 'noise=loud', noise],
-    [sinceV4, 'bg=white', color],
+    [sinceV4, 'bg=whitish', color],
     [sinceV4, 'color=%23ff66', color],
     [sinceV4, 'length=0&noise=loud', 'length must be between 1 and 20'],
     [sinceV5, 'mode=text', 'Mode must be one of: image, challenge'],

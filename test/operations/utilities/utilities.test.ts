@@ -1,7 +1,7 @@
 import t from 'tap';
 import { versions } from '../../../src/contract/versions.ts';
 import { type Answer, type Service, startService } from '../../support/service.ts';
-import { before, since, until } from '../../support/versions.ts';
+import { before, isSince, since, until } from '../../support/versions.ts';
 
 const everyVersion = versions;
 const sinceV4 = since('v4');
@@ -116,18 +116,23 @@ const refusals: [versions: readonly string[], line: string, error: string][] = [
   [sinceV4, 'GET /geo?lat1=1&lat1=2&lon1=1&lat2=1&lon2=1', 'lat1 must be given only once'],
   [sinceV4, 'GET /palette', color],
   [sinceV4, 'GET /palette?color=&type=triadic', color],
-  [sinceV4, 'GET /palette?color=orange', invalidColor],
+  [sinceV4, 'GET /palette?color=orangish', invalidColor],
   [sinceV4, 'GET /palette?color=%23ff66&type=triadic', invalidColor],
   [sinceV4, 'GET /palette?color=ff6600', paletteType],
   [sinceV4, 'GET /palette?color=ff6600&type=', paletteType],
-  [sinceV4, 'GET /palette?color=ff6600&type=Triadic', paletteTypes],
+  [
+    until('v5').filter((version) => isSince(version, 'v4')),
+    'GET /palette?color=ff6600&type=Triadic',
+    paletteTypes,
+  ],
+  [since('v6'), 'GET /palette?color=ff6600&type=Triadic', `${paletteTypes}, shades`],
   [sinceV4, 'GET /placeholder?type=photo', 'Type must be one of: image, skeleton'],
   [sinceV4, 'GET /placeholder?width=wide', 'width must be a number'],
   [sinceV4, 'GET /placeholder?width=1e999', 'width must be a number'],
   [sinceV4, 'GET /placeholder?width=0', 'width must be between 1 and 4000'],
   [sinceV4, 'GET /placeholder?width=4001', 'width must be between 1 and 4000'],
   [sinceV4, 'GET /placeholder?height=high', 'height must be a number'],
-  [sinceV4, 'GET /placeholder?bg=red', placeholderColor],
+  [sinceV4, 'GET /placeholder?bg=reddish', placeholderColor],
   [sinceV4, 'GET /placeholder?color=%22/%3E%3Cscript%3E', placeholderColor],
   [sinceV4, `GET /placeholder?text=${'x'.repeat(201)}`, 'text must be at most 200 characters'],
   [sinceV4, 'GET /placeholder?rows=many', 'rows must be a number'],
