@@ -5,7 +5,15 @@
 import json5 from 'json5';
 import { readAxes } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
-import { listDatasets, readColors, readLabels, readPoints, readSeries, readSliceColors } from './datasets.ts';
+import {
+  isBent,
+  listDatasets,
+  readColors,
+  readLabels,
+  readPoints,
+  readSeries,
+  readSliceColors,
+} from './datasets.ts';
 import { loosen } from './ends.ts';
 import { Members } from './members.ts';
 import { readNumber, readText, readValue } from './values.ts';
@@ -140,6 +148,7 @@ function readOverLabels(
     ...coloured(written, type !== 'bar'),
     ...(type !== 'radar' && boundsOf(loosen(axes, datasets))),
     ...(axes.isStacked && { stacked: true }),
+    ...(isBent(written) && { curve: 'smooth' }),
     ...(isLying && type === 'bar' && { horizontal: true }),
     ...(isDense && { dense: true }),
     data: { ...(labels !== undefined && { labels }), datasets },

@@ -59,6 +59,12 @@ export function readSeries(
 
 const isFill = (fill: unknown) => fill !== undefined && fill !== false && fill !== 'none';
 
+/** Whether lines are to be bent, by the name of today or of before. */
+export function isBent(written: readonly Written[]): boolean {
+  const tensions = written.flatMap(({ members }) => [members.take('tension'), members.take('lineTension')]);
+  return tensions.some((tension) => (readNumber(tension) ?? 0) > 0);
+}
+
 export function readPoints(written: readonly Written[]) {
   return written.map(({ members, data }) => ({
     ...nameOf(members),
