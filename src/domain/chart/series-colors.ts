@@ -72,23 +72,35 @@ function findNearest(colors: readonly Rgb[]): number {
 /** Where a colour lies for the eye, in OKLab. */
 type Place = ReturnType<typeof computeOklab>;
 
-/** A colour of the cube that is neither grey nor next to black. */
+/** A colour of the cube that is neither grey, nor next to black, nor glaring. */
 interface Candidate {
   readonly hex: Hex;
   readonly luminance: number;
   readonly place: Place;
 }
 
-/** In OKLab; less looks black, or grey, in a thin line. */
+/** In OKLab; less looks black, or grey, in a thin line, and more is too loud beside the ground. */
 const LIGHTNESS_MIN = 0.22;
 const CHROMA_MIN = 0.03;
+const CHROMA_MAX = 0.16;
 
-const LEVELS = [0, 42, 85, 128, 170, 213, 255];
-const CANDIDATES: readonly Candidate[] = LEVELS.flatMap((red) =>
-  LEVELS.flatMap((green) => LEVELS.map((blue) => ({ red, green, blue }))),
-)
-  .map((color) => ({ hex: printHex(color), luminance: computeLuminance(color), place: computeOklab(color) }))
-  .filter(({ place: [lightness, a, b] }) => lightness >= LIGHTNESS_MIN && Math.hypot(a, b) >= CHROMA_MIN);
+const LEVELS = Array.from({ length: 11 }, (_, index) => Math.round(index * 25.5));
+
+function listCandidates(): readonly Candidate[] {
+  return LEVELS.flatMap((red) => LEVELS.flatMap((green) => LEVELS.map((blue) => ({ red, green, blue }))))
+    .map((color) => ({
+      hex: printHex(color),
+      luminance: computeLuminance(color),
+      place: computeOklab(color),
+    }))
+    .filter(({ place: [lightness, a, b] }) => {
+      const chroma = Math.hypot(a, b);
+      return lightness >= LIGHTNESS_MIN && chroma >= CHROMA_MIN && chroma <= CHROMA_MAX;
+    });
+}
+
+/** Few grounds want them, and to find them takes a while. */
+let candidates: readonly Candidate[] | undefined;
 
 /**
  * A palette for a ground of a middle tone, which the usual colours do not stand out from: of the colours that do, the
@@ -97,7 +109,8 @@ const CANDIDATES: readonly Candidate[] = LEVELS.flatMap((red) =>
  */
 function spreadColors(background: Rgb, count: number): Hex[] {
   const behind = computeLuminance(background);
-  const seen = CANDIDATES.filter(({ luminance }) => compareLuminances(luminance, behind) >= CONTRAST_MIN);
+  candidates ??= listCandidates();
+  const seen = candidates.filter(({ luminance }) => compareLuminances(luminance, behind) >= CONTRAST_MIN);
   const start = computeOklab(readHex(CHART_COLORS[0] ?? ''));
   const ground = computeOklab(background);
   const distances = seen.map(({ place }) => measure(place, ground));

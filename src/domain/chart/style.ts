@@ -1,6 +1,7 @@
 import {
   BLACK,
   computeContrast,
+  ensureContrast,
   type Hex,
   parseColor,
   parseHex,
@@ -18,6 +19,8 @@ import { type Appearance, type ChartSpec, hasSeries } from './spec.ts';
 export interface Paint {
   readonly hex: Hex;
   readonly name?: string | undefined;
+  /** The colour of the line around what is filled with it, where it is hardly seen on the ground by itself. */
+  readonly edge?: Hex | undefined;
 }
 
 /** What everything in one chart is drawn with. */
@@ -30,10 +33,7 @@ export interface Style {
   readonly series: readonly Paint[];
   /** The ink for letters on each of them, in charts that write there. */
   readonly onSeries: readonly Paint[];
-  /**
-   * The rules that give names other colours for readers who prefer a dark page; none when colours do not depend on
-   * them.
-   */
+  /** The rules that give names other colours for readers who prefer a dark page; none where that changes nothing. */
   readonly sheet: string;
 }
 
@@ -43,13 +43,20 @@ const INK_ANYWHERE: Hex = '#757575';
 const INK_DARK = { red: 31, green: 41, blue: 55 };
 const INK_LIGHT = { red: 243, green: 244, blue: 246 };
 const TEXT_CONTRAST_MIN = 4.5;
+/** A caller's own colour of less contrast gets an edge of at least the other. */
+const PALE_CONTRAST = 1.4;
+const EDGE_CONTRAST_MIN = 3;
 
 /** What a theme paints behind a chart that has no `bg` of its own. */
 const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
 
 /** Chooses ink and colours that are seen on the background, and letters that suit the size. */
 export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
-  if (spec.theme !== 'auto' || isGround(spec.bg)) return { ...dress(chooseLook(spec), undefined), fontPx };
+  if (spec.theme !== 'auto' || isGround(spec.bg)) {
+    const look = chooseLook(spec);
+    const clothes = dress(look, undefined);
+    return { ...clothes, series: clothes.series.map((one) => addEdge(one, look)), fontPx };
+  }
   return { ...dress(chooseLook(spec, 'light'), chooseLook(spec, 'dark')), fontPx };
 }
 
@@ -71,6 +78,8 @@ export function paintParts(spec: ChartSpec): Painted {
 /** The colours of a chart for one kind of page. */
 interface Look {
   readonly ground: Hex | undefined;
+  /** What the marks are seen on, as far as that is known. */
+  readonly behind: Rgb | undefined;
   readonly ink: Hex;
   readonly series: readonly Hex[];
   readonly onSeries: readonly Hex[];
@@ -82,7 +91,7 @@ function chooseLook(spec: Painted, theme = spec.theme): Look {
   const behind = parseHex(ground ?? page ?? '');
   const series = chooseColors(spec, behind);
   const onSeries = spec.isWrittenOn ? series.map((hex) => printHex(pickInk(readHex(hex)))) : [];
-  return { ground, ink: chooseInk(behind), series, onSeries };
+  return { ground, behind, ink: chooseInk(behind), series, onSeries };
 }
 
 function writesOnMarks(spec: ChartSpec): boolean {
@@ -123,6 +132,12 @@ export function listColors(spec: Painted): readonly string[] {
   return chooseLook(spec, spec.theme === 'auto' ? 'light' : spec.theme).series;
 }
 
+function addEdge(color: Paint, { behind }: Look): Paint {
+  const own = readHex(color.hex);
+  if (behind === undefined || computeContrast(own, behind) >= PALE_CONTRAST) return color;
+  return { ...color, edge: printHex(ensureContrast(own, behind, EDGE_CONTRAST_MIN)) };
+}
+
 type Dress = Omit<Style, 'fontPx'>;
 
 /** Names every colour of `light` that `dark` has otherwise. */
@@ -157,7 +172,7 @@ export function paint({ fill, line }: { fill?: Paint | undefined; line?: Paint |
   const names = [fill?.name, line?.name && `${line.name}-line`].filter((name) => name !== undefined);
   return {
     fill: fill?.hex,
-    stroke: line?.hex,
+    stroke: line?.hex ?? fill?.edge,
     class: names.length > 0 ? names.join(' ') : undefined,
   };
 }

@@ -251,7 +251,10 @@ t.test('labels that are too long stay different from each other', async (t) => {
       const shown = isPaired
         ? labels.map((_, index) => lines.slice(2 * index, 2 * index + 2).join(' '))
         : lines;
-      t.equal(new Set(shown).size, shown.length, `${title}, ${chart.type}: ${shown.join(' | ')}`);
+      // Where only some labels have two lines, one line of each is no other label's.
+      const own = shown.filter((text) => shown.indexOf(text) === shown.lastIndexOf(text));
+      const least = shown.length > labels.length ? labels.length : shown.length;
+      t.ok(own.length >= least, `${title}, ${chart.type}: ${shown.join(' | ')}`);
       t.ok(shown.length >= labels.length, `${title}, ${chart.type}: all of them are there`);
     }
   }

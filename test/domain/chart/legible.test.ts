@@ -139,9 +139,11 @@ t.test('labels are whole where up to 45 % of the height is enough for that', asy
   const subjects = ['Human Resources', 'Legal Affairs', 'Information', 'Finance', 'Sales', 'Research'];
   const labels = subjects.map((subject) => `Department of ${subject}`);
   const data = { labels, datasets: [{ label: 'x', values: wave(6, 0) }] };
-  const { shapes } = readDrawing(drawChart({ type: 'bar', width: 400, height: 250, legend: false, data }));
-  const texts = shapes.map(({ text }) => text);
-  for (const subject of subjects) t.ok(texts.includes(`…${subject}`), subject);
+  const chart: ChartSpec = { type: 'bar', width: 400, height: 250, legend: false, data };
+  const textsOf = (spec: ChartSpec) => readDrawing(drawChart(spec)).shapes.map(({ text }) => text);
+  for (const text of [...subjects, 'Department of …']) t.ok(textsOf(chart).includes(text), text);
+  const titled = textsOf({ ...chart, x_title: 'Departments' });
+  for (const subject of subjects) t.ok(titled.includes(`…${subject}`), `…${subject}`);
 });
 
 t.test('a donut writes the shares of all its slices above 5 % on them, or of none', async (t) => {

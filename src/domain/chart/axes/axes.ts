@@ -1,17 +1,14 @@
 import type { Markup } from '../../svg/markup.ts';
-import { measureWidest } from '../../svg/text.ts';
 import { type Box, cutTop } from '../frame.ts';
 import type { Side } from '../spec.ts';
 import type { Style } from '../style.ts';
-import { type Across, listTicksAcross, placeAcross } from './across.ts';
-import { type AxisTitles, cutTitles, drawAxisTitles } from './axis-titles.ts';
-import { LABEL_LINE, type LabelLayout, layOutLabels } from './category-labels.ts';
+import { listTicksAcross } from './across.ts';
+import { type AxisTexts, shareRoom } from './axis-room.ts';
+import { drawAxisTitles } from './axis-titles.ts';
 import { drawLabels } from './draw-labels.ts';
 import type { EndRoom, EndsPlan } from './end-room.ts';
-import { drawGrid, drawTicksBelow, drawTicksBeside, TICK_GAP, type Tick } from './grid.ts';
-import { layOutOneLine } from './one-line-labels.ts';
-import { isPlotRoom, PLOT_HEIGHT_MIN, PLOT_WIDTH_MIN } from './plot-room.ts';
-import { locateOnAxis, type Scale, type Scales } from './scale.ts';
+import { drawGrid, drawTicksBelow, drawTicksBeside, type Tick } from './grid.ts';
+import { locateOnAxis, type Scale } from './scale.ts';
 
 /** Where marks are drawn: `plot` is the room inside the axes, `centers` the middle of each label's band. */
 export interface Axes {
@@ -41,43 +38,12 @@ export interface AxesPlan {
   readonly draw: (ends: EndRoom) => Axes;
 }
 
-/** What is written along the axes. */
-export interface AxisTexts extends AxisTitles {
-  readonly scales: Scales;
-  /** One for each tick of the left axis, and of the right one. */
-  readonly ticks: readonly string[];
-  readonly ticksRight: readonly string[];
-  /** Each in one line; not written where there is a scale across. */
-  readonly labels: readonly string[];
-  readonly across?: Across | undefined;
-  /** Whether labels that do not all have room are rather left out than turned. */
-  readonly isDense: boolean;
-}
-
-/** In parts of the font size: one line of labels is worth more than a plot that is higher. */
-const FLAT_PLOT_HEIGHT_MIN = 2.5;
-
-/**
- * No more of the height than this goes to the labels under the plot, no more of the width to what slants out at its
- * left.
- */
-const LABEL_HEIGHT_SHARE_MAX = 0.36;
-/** Labels that are whole then may take more. */
-const WHOLE_LABEL_HEIGHT_SHARE_MAX = 0.45;
-const LEAD_SHARE_MAX = 0.2;
-
 /** Axes whose values go upwards; what there is no room for is left out, the plot comes first. */
 export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
   const { fontPx } = style;
-  const { scales } = texts;
-  const besidePx = texts.ticksRight.length > 0 ? measureTicks(texts.ticksRight, outer, fontPx) : 0;
-  const whole = { ...outer, width: outer.width - besidePx };
-  const room = cutTitles(texts, whole, fontPx);
-  const ticksPx = measureTicks(texts.ticks, room, fontPx);
-  const { across } = texts;
+  const { scales, across } = texts;
+  const { xTitle, besidePx, whole, room, ticksPx, labelPlace, acrossPlace } = shareRoom(texts, outer, fontPx);
   const isTouching = across?.isTouching ?? false;
-  const labelPlace = across ? undefined : placeLabels(texts, room, { ticksPx, fontPx });
-  const acrossPlace = across && placeAcross(across, room, fontPx);
   const leftPx = Math.max(ticksPx, labelPlace?.leadPx ?? 0, acrossPlace?.leadPx ?? 0);
   const width = room.width - leftPx - (acrossPlace?.trailPx ?? 0);
   const bandPx = across ? across.band * width : width / texts.labels.length;
@@ -110,48 +76,10 @@ export function planAxes(texts: AxisTexts, outer: Box, style: Style): AxesPlan {
     }
     const below = cutTop(room, topPx + plot.height + ends.footPx);
     if (labelPlace) markup.push(drawLabels(labelPlace, centers, { room: below, style }));
-    markup.push(...drawAxisTitles(texts, { whole, room, plot, style }));
+    markup.push(...drawAxisTitles({ ...texts, xTitle }, { whole, room, plot, style }));
     return { markup, plot, isHorizontal: false, centers, bandPx, place, besidePx, isTouching, ends };
   };
   return { isHorizontal: false, bandPx, isTouching, ends: { scales, alongPx, edges }, draw };
-}
-
-function placeLabels(
-  { labels, isDense }: Pick<AxisTexts, 'labels' | 'isDense'>,
-  room: Box,
-  { ticksPx, fontPx }: { ticksPx: number; fontPx: number },
-): LabelLayout | undefined {
-  const leadMaxPx = Math.max(ticksPx, room.width * LEAD_SHARE_MAX);
-  const bandPx = (room.width - ticksPx) / labels.length;
-  const heightMaxPx = room.height * LABEL_HEIGHT_SHARE_MAX;
-  const wholePx = Math.min(
-    room.height * WHOLE_LABEL_HEIGHT_SHARE_MAX,
-    room.height - PLOT_HEIGHT_MIN * fontPx,
-  );
-  const layout =
-    isDense && bandPx < LABEL_LINE * fontPx
-      ? undefined
-      : layOutLabels(labels, {
-          bandPx,
-          bandMinPx: (room.width - leadMaxPx) / labels.length,
-          heightMaxPx,
-          heightMaxWholePx: Math.max(heightMaxPx, wholePx),
-          leadMaxPx,
-          fontPx,
-        });
-  if (layout) {
-    const rest = { width: room.width - layout.leadPx, height: room.height - layout.heightPx };
-    if (isPlotRoom(rest, fontPx)) return layout;
-  }
-  const line = layOutOneLine(labels, { bandPx, fontPx });
-  const isFlatPlot = room.height - line.heightPx >= FLAT_PLOT_HEIGHT_MIN * fontPx;
-  return isFlatPlot && room.width >= PLOT_WIDTH_MIN * fontPx ? line : undefined;
-}
-
-/** The width of the tick labels with their distance to the plot; 0 where they would leave too little of it. */
-function measureTicks(tickLabels: readonly string[], room: Box, fontPx: number): number {
-  const widthPx = measureWidest(tickLabels, fontPx) + TICK_GAP * fontPx;
-  return isPlotRoom({ ...room, width: room.width - widthPx }, fontPx) ? widthPx : 0;
 }
 
 /** The ticks of a scale, each where `place` puts it. */

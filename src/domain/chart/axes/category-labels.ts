@@ -1,49 +1,20 @@
-import { measureText, measureWidest } from '../../svg/text.ts';
+import { measureWidest } from '../../svg/text.ts';
 import { wrapText } from '../../svg/wrap.ts';
 import { dropCommonStart, shortenAll } from '../texts/shorten.ts';
+import {
+  LABEL_BLANK,
+  LABEL_DISTANCE,
+  LABEL_LENGTH_MIN,
+  LABEL_LINE,
+  type LabelLayout,
+  type LabelRoom,
+} from './label-layout.ts';
+import { layOutSlanted, SINE_45 } from './slanted-labels.ts';
 
-/** How the labels under the plot are set: level, or turned to the left, all of them or every n-th. */
-export interface LabelLayout {
-  readonly angleDegrees: 0 | 45 | 90;
-  readonly every: number;
-  /** At most two lines for each label. */
-  readonly lines: readonly (readonly string[])[];
-  /** The height that they take, the distance to the plot included. */
-  readonly heightPx: number;
-  /** How much room they want at the left of the plot. */
-  readonly leadPx: number;
-}
-
-/** From one base line to the next, and from the plot to the labels, in parts of the font size. */
-export const LABEL_LINE = 1.2;
-export const LABEL_DISTANCE = 0.55;
-
-/** Between two labels beside each other, in parts of the font size. */
-export const LABEL_BLANK = 0.6;
 /** From this width on a label is broken into two lines rather than turned. */
 const WRAP_MIN = 6;
 /** Labels as short as this are rather thinned out than turned upright. */
 const SHORT_MAX = 3;
-/** Labels are not cut shorter than this: too little would be left to tell them apart. */
-const LENGTH_MIN = 4;
-
-const SINE_45 = Math.SQRT1_2;
-/** The letters' own height reaches below the end of a slanted line, and to its left. */
-const SLANT_BLANK = 0.5;
-
-/** The room of the labels, in px. */
-export interface LabelRoom {
-  /** The width of one label's band, and what is left of it when the room at the left is used up. */
-  readonly bandPx: number;
-  readonly bandMinPx: number;
-  readonly heightMaxPx: number;
-  /** No less than `heightMaxPx`: what they may take where nothing is cut then. */
-  readonly heightMaxWholePx: number;
-  /** From the left side of the room to the first band, at most. */
-  readonly leadMaxPx: number;
-  readonly fontPx: number;
-}
-
 /**
  * Decides how the labels stay readable, each in its band, without what all begin with if that helps; undefined when
  * they would not.
@@ -57,10 +28,15 @@ export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelL
       if (isWhole(layout, texts)) return layout;
     }
   }
+  for (const linesMax of [1, 2]) {
+    const layout = layOutSlanted(labels, linesMax, high);
+    if (isWhole(layout, labels)) return layout;
+  }
   return arrange(labels, room);
 }
 
-function isWhole(layout: LabelLayout | undefined, labels: readonly string[]): boolean {
+/** True where no label lacks more than the blank that it is broken at. */
+export function isWhole(layout: LabelLayout | undefined, labels: readonly string[]): boolean {
   return (
     layout?.lines.every(
       (lines, index) => lines.join('').length >= (labels[index] ?? '').length - lines.length + 1,
@@ -75,7 +51,7 @@ function arrange(labels: readonly string[], room: LabelRoom): LabelLayout | unde
   const linePx = LABEL_LINE * fontPx;
   const isLevel = widestPx <= widthPx || bandPx >= WRAP_MIN * fontPx;
   if (isLevel) return layOutLevel(labels, { widthPx, every: 1, fontPx });
-  if (room.bandMinPx * SINE_45 >= linePx) return layOutSlanted(labels, widestPx, room);
+  if (room.bandMinPx * SINE_45 >= linePx) return layOutSlanted(labels, 1, room);
   const every = Math.ceil((widestPx + LABEL_BLANK * fontPx) / bandPx);
   if (widestPx <= SHORT_MAX * fontPx) return layOutLevel(labels, { widthPx: widestPx, every, fontPx });
   return layOutUpright(labels, widestPx, { ...room, every: Math.ceil(linePx / bandPx) });
@@ -114,38 +90,13 @@ function shortenWrapped(
   return firsts.map((first, index) => [first, seconds[index] ?? ''].filter((text) => text !== ''));
 }
 
-function layOutSlanted(
-  labels: readonly string[],
-  widestPx: number,
-  { bandMinPx: bandPx, heightMaxPx, leadMaxPx, fontPx }: LabelRoom,
-): LabelLayout | undefined {
-  const besidesPx = (LABEL_DISTANCE + SLANT_BLANK) * fontPx;
-  const leadOf = (lengthPx: number, index: number) =>
-    lengthPx * SINE_45 + SLANT_BLANK * fontPx - (index + 0.5) * bandPx;
-  const lengthMaxPx = Math.min(
-    (heightMaxPx - besidesPx) / SINE_45,
-    (leadMaxPx + 0.5 * bandPx - SLANT_BLANK * fontPx) / SINE_45,
-  );
-  const isTooShort = lengthMaxPx < Math.min(widestPx, LENGTH_MIN * fontPx);
-  if (isTooShort) return undefined;
-  const texts = shortenAll(labels, { widthPx: lengthMaxPx, fontPx });
-  const lengths = texts.map((text) => measureText(text, fontPx));
-  return {
-    angleDegrees: 45,
-    every: 1,
-    lines: texts.map((text) => [text]),
-    heightPx: Math.max(...lengths) * SINE_45 + besidesPx,
-    leadPx: Math.max(0, ...lengths.map(leadOf)),
-  };
-}
-
 function layOutUpright(
   labels: readonly string[],
   widestPx: number,
   { heightMaxPx, fontPx, every }: LabelRoom & { every: number },
 ): LabelLayout | undefined {
   const lengthMaxPx = heightMaxPx - LABEL_DISTANCE * fontPx;
-  if (lengthMaxPx < Math.min(widestPx, LENGTH_MIN * fontPx)) return undefined;
+  if (lengthMaxPx < Math.min(widestPx, LABEL_LENGTH_MIN * fontPx)) return undefined;
   const texts = shortenAll(labels, { widthPx: lengthMaxPx, fontPx });
   return {
     angleDegrees: 90,

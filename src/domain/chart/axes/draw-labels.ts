@@ -3,7 +3,8 @@ import { measureText } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import type { Box } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
-import { LABEL_DISTANCE, LABEL_LINE, type LabelLayout } from './category-labels.ts';
+import { LABEL_DISTANCE, LABEL_LINE, type LabelLayout } from './label-layout.ts';
+import { SLANT_STEP } from './slanted-labels.ts';
 
 /** Draws the labels around their centres from the top of `room` down, and none of them beyond its sides. */
 export function drawLabels(
@@ -18,15 +19,27 @@ export function drawLabels(
     if (index % every !== 0) return [];
     if (angleDegrees === 0) return drawLevel(lines, x, { room, fontPx });
     const y = room.y + LABEL_DISTANCE * fontPx;
-    const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
-    const text = lines.join('');
-    return text === '' ? [] : [element('text', { x, y: y + BASELINE * fontPx, transform }, [text])];
+    const stepPx = SLANT_STEP * fontPx;
+    return lines.flatMap((line, row) => {
+      const end = { x: x + (row - (lines.length - 1) / 2) * stepPx, y: y + row * stepPx };
+      return drawTurned(line, end, { angleDegrees, fontPx });
+    });
   });
   return element(
     'g',
     { ...paint({ fill: ink }), 'text-anchor': angleDegrees === 0 ? 'middle' : 'end' },
     texts,
   );
+}
+
+/** A line that is turned around its end. */
+function drawTurned(
+  line: string,
+  { x, y }: { x: number; y: number },
+  { angleDegrees, fontPx }: { angleDegrees: number; fontPx: number },
+): Markup[] {
+  const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
+  return line === '' ? [] : [element('text', { x, y: y + BASELINE * fontPx, transform }, [line])];
 }
 
 function drawLevel(

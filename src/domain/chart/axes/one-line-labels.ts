@@ -1,13 +1,7 @@
 import { clamp } from '../../clamp.ts';
 import { measureWidest } from '../../svg/text.ts';
 import { shortenAll } from '../texts/shorten.ts';
-import {
-  LABEL_BLANK,
-  LABEL_DISTANCE,
-  LABEL_LINE,
-  type LabelLayout,
-  type LabelRoom,
-} from './category-labels.ts';
+import { LABEL_BLANK, LABEL_DISTANCE, LABEL_LINE, type LabelLayout, type LabelRoom } from './label-layout.ts';
 
 /**
  * One level line of labels, no more of them than stand beside each other and two at least where there are two: what

@@ -28,7 +28,7 @@ export function drawRadar(spec: RadarChart, whole: Box, { frame, style, format }
     color: style.series[index],
   }));
   const entries = spec.legend === false || names.length === 1 ? [] : names;
-  const legend = placeLegendAbove({ entries, swatch: 'line' }, whole, style);
+  const legend = placeLegendAbove({ entries, swatch: 'line' }, whole, style, whole.width);
   const room = legend.rest;
   const layout = layOutRadar(labels.map(flattenText), room, fontPx);
   const { radiusPx } = layout;

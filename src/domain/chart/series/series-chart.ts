@@ -1,7 +1,8 @@
 import type { Markup } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
 import type { Across } from '../axes/across.ts';
-import { type AxesPlan, type AxisTexts, planAxes } from '../axes/axes.ts';
+import { type AxesPlan, planAxes } from '../axes/axes.ts';
+import type { AxisTexts } from '../axes/axis-room.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
 import { planHorizontalAxes } from '../axes/horizontal-axes.ts';
 import type { Scale } from '../axes/scale.ts';

@@ -31,6 +31,7 @@ export function drawSliceChart(spec: SliceChart, room: Box, { style, format }: M
     { entries: spec.legend === false ? [] : entries, swatch: 'square' },
     room,
     style,
+    room.width,
   );
   const isNamed = legend.markup.length > 0;
   const texts = labels.map((label, index) => ({

@@ -1,31 +1,27 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
-import { measureWidest } from '../../svg/text.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
 import { type Box, hasRoomForWords } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
-import { shortenAll } from '../texts/shorten.ts';
 import type { Ring, Slice, SliceText } from './pie.ts';
+import {
+  ELBOW,
+  GAP,
+  measureSide,
+  middleOf,
+  REACH,
+  type SideLabel,
+  spread,
+  writeSide,
+} from './side-labels.ts';
 import { fitsInside } from './slice-texts.ts';
 
 /** The hole of a donut, in parts of the radius. */
 const HOLE = 0.6;
 
-const ELBOW = 0.6;
-const REACH = 1.2;
-const GAP = 0.3;
-
-/** Labels at one side of the pie take no more of the width than this. */
-const WIDTH_SHARE_MAX = 0.3;
+/** Labels at one side of the pie that must be cut take no more of the width than this. */
+const CUT_WIDTH_SHARE_MAX = 0.3;
 /** Rather than make the pie smaller than this part of what it could be, labels are left out. */
 const RADIUS_SHARE_MIN = 0.4;
-
-/** The label of a slice beside the pie, `y` from its middle, in px. */
-export interface SideLabel {
-  readonly slice: Slice;
-  readonly text: string;
-  readonly isRight: boolean;
-  readonly y: number;
-}
 
 /** A pie with what stands around it. */
 interface Layout {
@@ -58,79 +54,35 @@ export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, font
       return text && !fitsInside(text, slice, { ring, fontPx });
     });
     if (homeless.length === layout.outside.length) return layout;
-    const sides = [false, true].map((isRight) => writeSide(homeless, texts, { isRight, room, fontPx }));
-    const [leftPx = 0, rightPx = 0] = sides.map((side) => measureSide(side, fontPx));
-    const radius = Math.min((room.width - leftPx - rightPx) / 2, room.height / 2 - ELBOW * fontPx);
-    if (radius < largest.ring.radius * RADIUS_SHARE_MIN) return largest;
-    const x = room.x + leftPx + (room.width - leftPx - rightPx) / 2;
-    const placed = sides.flatMap((side) => spread(side, { radius, heightPx: room.height, fontPx }));
-    layout = { ring: ringOf(radius), x, y: middle.y, outside: placed };
+    const [usual, wide] = [CUT_WIDTH_SHARE_MAX, 1].map((share) =>
+      layOutAround(homeless, texts, { widthMaxPx: room.width * share, room, fontPx }),
+    );
+    const radiusMin = largest.ring.radius * RADIUS_SHARE_MIN;
+    const isCut = usual?.outside.some(({ isWhole }) => !isWhole);
+    const around = isCut && wide && wide.radius >= radiusMin ? wide : usual;
+    if (around === undefined || around.radius < radiusMin) return largest;
+    layout = { ...around, ring: ringOf(around.radius), y: middle.y };
   }
   return layout;
 }
 
-type Written = Omit<SideLabel, 'y'>;
-
-/**
- * The texts of one side, in the order of the slices, no more than stand under each other: the largest slices go first.
- */
-function writeSide(
+/** The largest pie that has these labels beside it, each no wider than a part of the room. */
+function layOutAround(
   homeless: readonly Slice[],
   texts: readonly SliceText[],
-  { isRight, room, fontPx }: { isRight: boolean; room: Box; fontPx: number },
-): Written[] {
-  const countMax = Math.floor(room.height / (LINE * fontPx));
-  const own = homeless.filter((slice) => Math.sin(middleOf(slice)) >= 0 === isRight);
-  const largest = own.toSorted((one, other) => other.value - one.value).slice(0, countMax);
-  const shown = own.filter((slice) => largest.includes(slice));
-  const shares = shown.map(({ index }) => ` ${texts[index]?.share ?? ''}`);
-  const widthPx = room.width * WIDTH_SHARE_MAX - measureWidest(shares, fontPx);
-  const labels = shortenAll(
-    shown.map(({ index }) => texts[index]?.label ?? ''),
-    { widthPx, fontPx },
+  { widthMaxPx, room, fontPx }: { widthMaxPx: number; room: Box; fontPx: number },
+): { radius: number; x: number; outside: SideLabel[] } {
+  const sides = [false, true].map((isRight) =>
+    writeSide(homeless, texts, { isRight, widthMaxPx, heightPx: room.height, fontPx }),
   );
-  return shown.map((slice, index) => ({ slice, isRight, text: `${labels[index]}${shares[index]}`.trim() }));
-}
-
-function measureSide(side: readonly Written[], fontPx: number): number {
-  if (side.length === 0) return 0;
-  return (
-    measureWidest(
-      side.map(({ text }) => text),
-      fontPx,
-    ) +
-    (REACH + GAP) * fontPx
-  );
-}
-
-/** Each label as near to its slice as the others of its side let it be. */
-function spread(
-  side: readonly Written[],
-  { radius, heightPx, fontPx }: { radius: number; heightPx: number; fontPx: number },
-): SideLabel[] {
-  const linePx = LINE * fontPx;
-  const wanted = side.map((label) => ({
-    ...label,
-    y: -Math.cos(middleOf(label.slice)) * (radius + ELBOW * fontPx),
-  }));
-  const sorted = wanted.toSorted((one, other) => one.y - other.y);
-  const edge = heightPx / 2 - linePx / 2;
-  let lowest = -edge;
-  const pushed = sorted.map((label) => {
-    const y = Math.max(label.y, lowest);
-    lowest = y + linePx;
-    return { ...label, y };
-  });
-  let highest = edge;
-  return pushed.toReversed().map((label) => {
-    const y = Math.min(label.y, highest);
-    highest = y - linePx;
-    return { ...label, y };
-  });
-}
-
-function middleOf({ startAngle, endAngle }: Slice): number {
-  return (startAngle + endAngle) / 2;
+  const [leftPx = 0, rightPx = 0] = sides.map((side) => measureSide(side, fontPx));
+  const radius = Math.min((room.width - leftPx - rightPx) / 2, room.height / 2 - ELBOW * fontPx);
+  const x = room.x + leftPx + (room.width - leftPx - rightPx) / 2;
+  return {
+    radius,
+    x,
+    outside: sides.flatMap((side) => spread(side, { radius, heightPx: room.height, fontPx })),
+  };
 }
 
 /** Draws a line from each slice to its label, and the label. */
@@ -140,16 +92,20 @@ export function drawOutside(
   { fontPx, ink }: Style,
 ): Markup[] {
   if (labels.length === 0) return [];
-  const lines = labels.map(({ slice, isRight, y }) => {
+  const leaders = labels.map(({ slice, isRight, y }) => {
     const [sine, cosine] = [Math.sin(middleOf(slice)), Math.cos(middleOf(slice))];
     const at = (distance: number) => `${formatNumber(sine * distance)} ${formatNumber(-cosine * distance)}`;
     const end = (isRight ? 1 : -1) * (radius + REACH * fontPx);
     return `M${at(radius)}L${at(radius + (ELBOW / 2) * fontPx)}L${formatNumber(end)} ${formatNumber(y)}`;
   });
-  const texts = labels.map(({ text, isRight, y }) => {
+  const texts = labels.flatMap(({ lines, isRight, y }) => {
     const x = (isRight ? 1 : -1) * (radius + (REACH + GAP) * fontPx);
-    return element('text', { x, y: y + BASELINE * fontPx, 'text-anchor': isRight ? 'start' : 'end' }, [text]);
+    return lines.map((line, index) => {
+      const middle = y + (index - (lines.length - 1) / 2) * LINE * fontPx;
+      const place = { x, y: middle + BASELINE * fontPx, 'text-anchor': isRight ? 'start' : 'end' };
+      return element('text', place, [line]);
+    });
   });
   const look = { ...paint({ line: ink }), fill: 'none', 'stroke-opacity': 0.6 } as const;
-  return [element('path', { d: lines.join(''), ...look }), element('g', paint({ fill: ink }), texts)];
+  return [element('path', { d: leaders.join(''), ...look }), element('g', paint({ fill: ink }), texts)];
 }

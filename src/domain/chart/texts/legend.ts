@@ -1,4 +1,5 @@
 import { element, type Markup } from '../../svg/markup.ts';
+import { isRightToLeft } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasRoomForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../series/markers.ts';
@@ -24,16 +25,26 @@ const POINT = 0.32;
 const HEIGHT_SHARE_MAX = 0.3;
 const WIDTH_SHARE_MAX = 0.55;
 
-/** Draws the legend over what follows, in at most 30 % of the height; nothing where there is no room. */
-export function placeLegendAbove(texts: LegendTexts, room: Box, style: Style): Placed {
+/**
+ * Draws the legend over what follows, in at most 30 % of the height, the two of them centred where what follows is no
+ * higher than `restMaxPx`; nothing where there is no room.
+ */
+export function placeLegendAbove(
+  texts: LegendTexts,
+  room: Box,
+  style: Style,
+  restMaxPx = room.height,
+): Placed {
   const { swatch, entries } = texts;
   const { fontPx } = style;
   const height = room.height * HEIGHT_SHARE_MAX;
   const area: Area = { flow: 'across', width: room.width, height, swatch, fontPx };
   const grid = hasRoomForWords(room, fontPx) ? fitGrid(entries, area) : undefined;
   if (grid === undefined) return { markup: [], rest: room };
-  const heightPx = grid.rows * ROW * fontPx;
-  return { markup: [drawGrid(grid, room, style)], rest: cutTop(room, heightPx + GAP * fontPx) };
+  const heightPx = (grid.rows * ROW + GAP) * fontPx;
+  const freePx = Math.max(room.height - heightPx - restMaxPx, 0);
+  const block = cutTop({ ...room, height: room.height - freePx / 2 }, freePx / 2);
+  return { markup: [drawGrid(grid, block, style)], rest: cutTop(block, heightPx) };
 }
 
 /**
@@ -52,20 +63,24 @@ export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): 
   const heightPx = grid.rows * ROW * fontPx;
   const squarePx = Math.min(room.height, room.width - widthPx - gapPx);
   const x = room.x + (room.width - squarePx - gapPx - widthPx) / 2;
-  const corner = { ...room, x: x + squarePx + gapPx, y: room.y + (room.height - heightPx) / 2 };
-  return { markup: [drawGrid(grid, corner, style)], rest: { ...room, x, width: squarePx } };
+  const y = room.y + (room.height - heightPx) / 2;
+  const box = { x: x + squarePx + gapPx, y, width: widthPx, height: heightPx };
+  return { markup: [drawGrid(grid, box, style)], rest: { ...room, x, width: squarePx } };
 }
 
-function drawGrid(grid: Grid, corner: Box, { ink }: Style): Markup {
+/** Draws the entries from the side that their language begins at. */
+function drawGrid(grid: Grid, box: Box, { ink }: Style): Markup {
   const { area, columns, rows, columnPx, gapPx } = grid;
   const { fontPx } = area;
+  const isMirrored = grid.entries.every(({ label }) => label === '' || isRightToLeft(label));
   const cells = grid.entries.flatMap((entry, index) => {
     const isAcross = area.flow === 'across';
     const column = isAcross ? index % columns : Math.floor(index / rows);
     const row = isAcross ? Math.floor(index / columns) : index % rows;
-    const x = corner.x + column * (columnPx + gapPx);
-    const y = corner.y + row * ROW * fontPx;
-    return drawEntry(entry, { x, y, width: columnPx, height: ROW * fontPx }, { index, area });
+    const startPx = column * (columnPx + gapPx);
+    const x = isMirrored ? box.x + box.width - startPx - columnPx : box.x + startPx;
+    const cell = { x, y: box.y + row * ROW * fontPx, width: columnPx, height: ROW * fontPx };
+    return drawEntry(entry, cell, { index, area, isMirrored });
   });
   return element('g', paint({ fill: ink }), cells);
 }
@@ -73,19 +88,23 @@ function drawGrid(grid: Grid, corner: Box, { ink }: Style): Markup {
 function drawEntry(
   { color, label, note, swatch: own }: LegendEntry,
   cell: Box,
-  { index, area }: { index: number; area: Area },
+  { index, area, isMirrored }: { index: number; area: Area; isMirrored: boolean },
 ): Markup[] {
   const { swatch, fontPx } = area;
   const middle = cell.y + cell.height / 2;
-  const baseline = middle + fontPx * BASELINE;
-  const labelX = cell.x + (color === undefined ? 0 : (SWATCHES[swatch] + GAP) * fontPx);
-  const right = cell.x + cell.width;
+  const y = middle + fontPx * BASELINE;
+  const swatchPx = SWATCHES[swatch] * fontPx;
+  const labelPx = color === undefined ? 0 : swatchPx + GAP * fontPx;
+  const [left, right] = [cell.x, cell.x + cell.width];
+  const write = (text: string, x: number, isEnd: boolean) =>
+    element('text', { x, y, 'text-anchor': isEnd ? 'end' : undefined }, [text]);
   const markup: Markup[] = [];
-  if (color !== undefined)
-    markup.push(...drawSwatch(color, { x: cell.x, middle, index, area, swatch: own ?? swatch }));
-  if (label !== '') markup.push(element('text', { x: labelX, y: baseline }, [label]));
-  if (note !== undefined)
-    markup.push(element('text', { x: right, y: baseline, 'text-anchor': 'end' }, [note]));
+  if (color !== undefined) {
+    const x = isMirrored ? right - swatchPx : left;
+    markup.push(...drawSwatch(color, { x, middle, index, area, swatch: own ?? swatch }));
+  }
+  if (label !== '') markup.push(write(label, isMirrored ? right - labelPx : left + labelPx, isMirrored));
+  if (note !== undefined) markup.push(write(note, isMirrored ? left : right, !isMirrored));
   return markup;
 }
 

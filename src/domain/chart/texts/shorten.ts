@@ -10,7 +10,7 @@ export function shortenAll(texts: readonly string[], line: Line): readonly strin
   const goal = new Set(texts).size;
   let best: readonly string[] = [];
   let mostApart = -1;
-  for (const cut of [cutEnds, cutCommonStart, cutMiddles, cutSharedStarts]) {
+  for (const cut of [cutEnds, cutCommonStart, cutCommonWords, cutMiddles, cutSharedStarts]) {
     const shortened = cut(texts, line);
     const apart = new Set(shortened.filter((text) => text !== '')).size;
     if (apart === goal) return shortened;
@@ -26,6 +26,15 @@ type Cut = (texts: readonly string[], line: Line) => string[];
 const cutEnds: Cut = (texts, line) => texts.map((text) => shortenText(text, line));
 
 const cutCommonStart: Cut = (texts, line) => dropCommonStart(texts).map((text) => shortenText(text, line));
+
+/** Shortens what all begin with rather than what tells them apart, however little that is. */
+const cutCommonWords: Cut = (texts, line) => {
+  const start = findCommonWords(texts);
+  const rests = texts.map((text) => text.slice(start.length));
+  const restPx = Math.max(...rests.map((rest) => measureText(` ${rest}`, line.fontPx, line.weight)));
+  const head = start === '' ? '' : shortenText(start, { ...line, widthPx: line.widthPx - restPx });
+  return head === '' ? cutEnds(texts, line) : rests.map((rest) => `${head} ${rest}`);
+};
 
 const cutMiddles: Cut = (texts, line) => texts.map((text) => shortenMiddle(text, line));
 
@@ -54,6 +63,14 @@ export function dropCommonStart(texts: readonly string[]): readonly string[] {
   const length = lengths.length === 0 ? 0 : Math.min(...lengths);
   const longest = Math.max(...texts.map((text) => text.length - length));
   return longest < REST_MIN ? texts : texts.map((text) => dropStart(text, length));
+}
+
+/** The words that all texts begin with, with the blank behind them; empty where one has no more than those. */
+export function findCommonWords(texts: readonly string[]): string {
+  const [first = '', ...others] = texts;
+  const length = Math.min(...others.map((other) => countCommon(first, other)), first.length);
+  const start = first.slice(0, first.lastIndexOf(' ', length - 1) + 1);
+  return others.length > 0 && texts.every((text) => text.length > start.length) ? start : '';
 }
 
 /** How many characters two texts begin with in common, whole words of them where there are any. */

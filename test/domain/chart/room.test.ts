@@ -1,0 +1,65 @@
+/** What a chart does where the usual place of its texts is too narrow, or its colours too pale. */
+import t from 'tap';
+import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
+import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
+import { readDrawing } from '../../support/chart-geometry.ts';
+import { sliceChart, wave } from '../../support/charts.ts';
+import { drawChart } from '../../support/drawings.ts';
+
+t.test('slanted labels that are too long for one line have two', async (t) => {
+  const labels = ['Human Resources', 'Legal Affairs', 'Information Technology', 'Research and Development'];
+  const data = { labels, datasets: [{ label: 'x', values: wave(4, 0) }] };
+  const svg = drawChart({ type: 'bar', width: 240, height: 200, legend: false, data });
+  const texts = readDrawing(svg).shapes.map(({ text }) => text);
+  for (const line of ['Human', 'Resources', 'Technology', 'Research and', 'Development'])
+    t.ok(texts.includes(line), line);
+  t.match(svg, 'rotate(-45');
+});
+
+t.test('names of slices beside the pie are whole where the pie leaves them the room', async (t) => {
+  const labels = ['Everything that is large', 'a very tiny part of it', 'another tiny part here'];
+  const chart: ChartSpec = {
+    type: 'pie',
+    width: 500,
+    height: 350,
+    legend: false,
+    data: { labels, values: [995, 3, 2] },
+  };
+  const texts = readDrawing(drawChart(chart)).shapes.map(({ text }) => text);
+  for (const label of labels)
+    t.ok(
+      texts.some((text) => text.startsWith(label)),
+      label,
+    );
+});
+
+t.test('a legend over a tall pie stands next to it, the two of them in the middle', async (t) => {
+  const svg = drawChart(sliceChart('donut', [5, 3, 2, 1], { width: 250, height: 600, legend: true }));
+  const { shapes } = readDrawing(svg);
+  const topPx = Math.min(...(shapes.find(({ text }) => text === 'Slice 1')?.corners ?? []).map(([, y]) => y));
+  t.ok(topPx > 100 && topPx < 200, `${topPx} px`);
+});
+
+t.test('a legend is read from the side that its language begins at', async (t) => {
+  const legendOf = (names: string[]) => {
+    const datasets = names.map((label) => ({ label, values: [1, 2] }));
+    const svg = drawChart({ type: 'bar', width: 500, height: 300, data: { labels: ['a', 'b'], datasets } });
+    const texts = readDrawing(svg).shapes.filter(({ text }) => names.includes(text));
+    return texts.map(({ corners }) => Math.min(...corners.map(([x]) => x)));
+  };
+  const [first = 0, second = 0] = legendOf(['צפון', 'דרום']);
+  t.ok(first > second && second > 250, `${first}, ${second}`);
+  const [north = 0, south = 0] = legendOf(['North', 'South']);
+  t.ok(north < south && south < 250, `${north}, ${south}`);
+});
+
+t.test('what is painted in a colour that is hardly seen has an edge', async (t) => {
+  const data = { labels: ['a', 'b'], datasets: [{ label: 'x', values: [1, 2] }] };
+  const draw = (color: string, bg?: string) =>
+    drawChart({ type: 'bar', width: 400, height: 250, legend: true, colors: [color], bg, data });
+  const edges = [...draw('#ffffee', 'white').matchAll(/fill="#ffffee" stroke="(#\w+)"/g)];
+  t.ok(edges.length >= 2, 'its legend and its bars');
+  for (const [, edge = ''] of edges) t.ok(computeContrast(readHex(edge), readHex('#ffffff')) >= 3, edge);
+  for (const svg of [draw('#4b99d7', 'white'), draw('#ffffee', 'black'), draw('#ffffee')])
+    t.notMatch(svg, /fill="#\w+" stroke=/);
+});
