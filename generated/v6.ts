@@ -6268,6 +6268,10 @@ export interface components {
         placeholderSpeed: number;
         /** @description Radius of the corners of a skeleton's shapes, in pixels. */
         placeholderRadius: number;
+        /** @description Pixels that a skeleton leaves free at each of its sides, no more than a quarter of the shorter one; 0 when absent. */
+        placeholderPadding: number;
+        /** @description Colours for a light page or a dark one, where `bg` and `color` are absent; `light` when absent. */
+        placeholderTheme: "light" | "dark";
         /** @description Width and height in pixels, each from 1 to 4000; with `.png` or `.svg` at the end in that format, whatever else is said of it. */
         placeholderFile: string;
         /** @description Width and height in pixels, each from 1 to 4000. */
@@ -6909,6 +6913,10 @@ export interface operations {
                 speed: components["parameters"]["placeholderSpeed"];
                 /** @description Radius of the corners of a skeleton's shapes, in pixels. */
                 radius: components["parameters"]["placeholderRadius"];
+                /** @description Pixels that a skeleton leaves free at each of its sides, no more than a quarter of the shorter one; 0 when absent. */
+                padding?: components["parameters"]["placeholderPadding"];
+                /** @description Colours for a light page or a dark one, where `bg` and `color` are absent; `light` when absent. */
+                theme?: components["parameters"]["placeholderTheme"];
                 /** @description SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG. */
                 format?: components["parameters"]["pictureFormat"];
                 /** @description How many pixels of a PNG stand for one of the drawing, in each direction; 2 for sharp screens. At most 4,000,000 pixels in all, 160,000 where parts are blurred. */

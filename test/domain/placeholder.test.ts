@@ -256,3 +256,35 @@ t.test('text is text and nothing else', async (t) => {
   );
   t.same(find(svg, 'script'), []);
 });
+
+t.test(
+  'padding keeps the bones of a skeleton away from its sides, a quarter of the shorter one at most',
+  async (t) => {
+    const table: [padding: number, px: number][] = [
+      [0, 0],
+      [16, 16],
+      [200, 75],
+    ];
+    for (const [padding, px] of table)
+      for (const avatar of ['circle', undefined] as const) {
+        const bones = bonesOf(drawPlaceholder({ ...skeleton, width: 400, height: 300, avatar, padding }));
+        const lefts = bones.map((bone) => number(bone, 'x'));
+        const rights = bones.map((bone) => number(bone, 'x') + number(bone, 'width'));
+        const tops = bones.map((bone) => number(bone, 'y'));
+        const bottoms = bones.map((bone) => number(bone, 'y') + number(bone, 'height'));
+        t.equal(Math.min(...lefts), px);
+        t.equal(Math.max(...rights), 400 - px);
+        t.ok(Math.min(...tops) >= px && Math.max(...bottoms) <= 300 - px);
+      }
+  },
+);
+
+t.test('a theme gives the colours that are not given', async (t) => {
+  const dark = drawPlaceholder({ ...image, theme: 'dark' });
+  t.equal(find(dark, 'rect')[0]?.attributes.get('fill'), '#374151');
+  t.equal(find(dark, 'g')[0]?.attributes.get('fill'), '#d1d5db');
+  t.match(drawPlaceholder({ ...skeleton, theme: 'dark' }), /fill="#374151".*/);
+  t.equal(drawPlaceholder({ ...image, theme: 'light' }), drawPlaceholder(image));
+  const own = { bg: '#ffffff', color: '#000000' };
+  t.equal(drawPlaceholder({ ...image, ...own, theme: 'dark' }), drawPlaceholder({ ...image, ...own }));
+});

@@ -281,6 +281,16 @@ export interface RenderPlaceholderInput {
    */
   radius?: number | undefined;
   /**
+   * Pixels that a skeleton leaves free at each of its sides, no more than a quarter of the shorter one; 0 when absent. 0 to 200.
+   * @example 16
+   */
+  padding?: number | undefined;
+  /**
+   * Colours for a light page or a dark one, where `bg` and `color` are absent; `light` when absent.
+   * @example "dark"
+   */
+  theme?: 'light' | 'dark' | undefined;
+  /**
    * SVG, or PNG for where no SVG is drawn (mails, chats, documents). Without it PNG when `Accept` prefers image/png, else SVG.
    * @example "png"
    */

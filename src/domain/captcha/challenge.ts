@@ -64,7 +64,7 @@ export function createCaptcha(options: {
   const expires = nowMs + CAPTCHA_LIFETIME_MS;
   const token = signToken({ id, expires, length, noise, proof: proveAnswer(id, text, key) }, key);
   const instructions =
-    `Read the ${length} characters in the picture, capital letters and digits, and send them back by POST as answer ` +
+    `Read the ${length} characters in the picture, each one of ${ALPHABET}, and send them back by POST as answer ` +
     `with the token before the captcha expires. Case does not matter. There are ${CAPTCHA_TRIES_MAX} tries.`;
   return { text, token, expires, instructions };
 }

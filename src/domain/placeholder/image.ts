@@ -6,7 +6,7 @@ import { FONT_FAMILY, flattenText, measureText, measureWidest } from '../svg/tex
 import { LINE } from '../svg/type-metrics.ts';
 import { wrapText } from '../svg/wrap.ts';
 import { writeFrame } from './frame.ts';
-import type { ImageSpec } from './spec.ts';
+import { type ImageSpec, THEMES } from './spec.ts';
 
 /** How much of the frame its text may take. */
 const TEXT_WIDTH_SHARE = 0.86;
@@ -34,14 +34,18 @@ export function drawImage({ width, height, ...spec }: ImageSpec): Drawing {
   const style = { 'font-family': FONT_FAMILY, 'font-size': fontPx, 'text-anchor': 'middle' };
   const words = paragraphs.filter((paragraph) => paragraph !== '').join(' ');
   return writeFrame(words, { widthPx: width, heightPx: height }, [
-    element('rect', { width, height, fill: printHex(readColor(spec.bg ?? '#cccccc')) }),
+    element('rect', {
+      width,
+      height,
+      fill: printHex(readColor(spec.bg ?? THEMES[spec.theme ?? 'light'].image.bg)),
+    }),
     ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill: chooseInk(spec), ...style }, texts)]),
   ]);
 }
 
-function chooseInk({ bg, color }: { bg?: string | undefined; color?: string | undefined }): Hex {
+function chooseInk({ bg, color, theme = 'light' }: Pick<ImageSpec, 'bg' | 'color' | 'theme'>): Hex {
   if (color !== undefined) return printHex(readColor(color));
-  return bg === undefined ? '#333333' : printHex(pickInk(readColor(bg)));
+  return bg === undefined ? THEMES[theme].image.color : printHex(pickInk(readColor(bg)));
 }
 
 /** Empty lines count between others only. */

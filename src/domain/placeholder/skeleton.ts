@@ -2,16 +2,18 @@ import { type Hex, printHex, readColor } from '../color/colors.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, formatNumber, type Markup, nameDrawing } from '../svg/markup.ts';
 import { writeFrame } from './frame.ts';
-import type { PlaceholderSpec } from './spec.ts';
+import { type PlaceholderSpec, THEMES } from './spec.ts';
 
 /**
  * Bones on a transparent ground: one surface seen through their shapes, so that light passes over all of them at once.
  */
 export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   const { width, height, animate } = spec;
-  const bones = spec.rows === 0 ? [drawBone({ x: 0, y: 0, width, height }, spec.radius)] : drawRows(spec);
-  const fill = printHex(readColor(spec.bg ?? '#e5e5e5'));
-  const light = printHex(readColor(spec.color ?? '#f5f5f5'));
+  const room = cutPadding(spec);
+  const bones = spec.rows === 0 ? [drawBone(room, spec.radius)] : drawRows(spec, room);
+  const colors = THEMES[spec.theme ?? 'light'].skeleton;
+  const fill = printHex(readColor(spec.bg ?? colors.bg));
+  const light = printHex(readColor(spec.color ?? colors.color));
   const id = nameDrawing(JSON.stringify([spec, fill, light]));
   const definitions = [element('clipPath', { id: `${id}-bones` }, bones)];
   const surface = [element('rect', { class: `${id}-bone`, width, height, fill })];
@@ -27,6 +29,14 @@ export function drawSkeleton(spec: PlaceholderSpec): Drawing {
     element('defs', {}, definitions),
     element('g', { 'clip-path': `url(#${id}-bones)` }, surface),
   ]);
+}
+
+/** Padding takes no more than this part of the shorter side at each end. */
+const PADDING_SHARE_MAX = 0.25;
+
+function cutPadding({ width, height, padding = 0 }: PlaceholderSpec): Bone {
+  const px = Math.min(padding, PADDING_SHARE_MAX * Math.min(width, height));
+  return { x: px, y: px, width: width - 2 * px, height: height - 2 * px };
 }
 
 interface Bone {
@@ -48,17 +58,19 @@ const AVATAR_SHARE_MAX = 0.25;
 const ROUNDED = 0.2;
 
 /** Rows of equal height that fill the frame, each an avatar, where wanted, and lines or a block beside it. */
-function drawRows(spec: PlaceholderSpec): Markup[] {
-  const { width, rows, avatar } = spec;
-  const height = spec.height / (rows + (rows - 1) * ROW_GAP);
+function drawRows({ rows, avatar, ...spec }: PlaceholderSpec, room: Bone): Markup[] {
+  const { width } = room;
+  const height = room.height / (rows + (rows - 1) * ROW_GAP);
   const sidePx = avatar === undefined ? 0 : Math.min(height, width * AVATAR_SHARE_MAX);
   const corners = { circle: 0.5, true: 0.5, rounded: ROUNDED, square: 0 };
-  const x = sidePx * (1 + AVATAR_GAP);
-  return Array.from({ length: rows }, (_, index) => index * height * (1 + ROW_GAP)).flatMap((y) => {
-    const lines = placeLines({ x, y, width: width - x, height }, spec.lines);
+  const besidePx = sidePx * (1 + AVATAR_GAP);
+  const tops = Array.from({ length: rows }, (_, index) => room.y + index * height * (1 + ROW_GAP));
+  return tops.flatMap((y) => {
+    const row = { x: room.x + besidePx, y, width: width - besidePx, height };
+    const lines = placeLines(row, spec.lines);
     const markup = lines.map((line) => drawBone(line, spec.radius));
     if (avatar === undefined) return markup;
-    const square = { x: 0, y: y + (height - sidePx) / 2, width: sidePx, height: sidePx };
+    const square = { x: room.x, y: y + (height - sidePx) / 2, width: sidePx, height: sidePx };
     return [drawBone(square, sidePx * corners[avatar]), ...markup];
   });
 }
