@@ -63,7 +63,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   config: {
     files:
-      /^(contract\/(publish\/switched-off|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|connection))\.ts$/,
+      /^(contract\/(publish\/switched-off|tool-ids)|domain\/callers\/(client-address|plans)|stores\/redis\/(address|client|waits))\.ts$/,
     packages: /^(node:(fs|os|tls)|fastest-levenshtein|ipaddr\.js)$/,
   },
   observe: {

@@ -22,7 +22,7 @@ export async function writeBundle(root, file) {
     plugins: [loadedWhenUsed, placesOfFiles(root)],
     sourcemap: 'external',
     sourcesContent: false,
-    keepNames: true,
+    minifyWhitespace: true,
     charset: 'ascii', // it is kept in memory with one byte for a character
     legalComments: 'none', // NOTICE has them
     logLevel: 'error',

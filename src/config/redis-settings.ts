@@ -1,7 +1,7 @@
 import { createSecureContext } from 'node:tls';
 import { parseRedisAddress, type RedisAddress } from '../stores/redis/address.ts';
 import type { RedisTls } from '../stores/redis/client.ts';
-import { type RedisWaits, redisWaits, waitsWithin } from '../stores/redis/connection.ts';
+import { type RedisWaits, redisWaits, waitsWithin } from '../stores/redis/waits.ts';
 import { messageOf, type Variables } from './variables.ts';
 
 /** Where Redis is, and how it is spoken to. */

@@ -111,17 +111,27 @@ export interface OpenApiDocument {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** Where the references of each document lead. */
+const targets = new WeakMap<OpenApiDocument, Map<string, object>>();
+
 /** Follows a local `$ref`, through any number of steps. Throws on one that leads nowhere. */
 export function resolve<T extends object>(document: OpenApiDocument, node: T | Reference): T {
   if (!isReference(node)) return node;
-  const target = node.$ref
+  const known = targets.get(document) ?? new Map<string, object>();
+  targets.set(document, known);
+  const target = known.get(node.$ref) ?? follow(document, node);
+  known.set(node.$ref, target);
+  return target as T; // what stands there is what the place of the reference asks for: the documents are linted
+}
+
+function follow(document: OpenApiDocument, { $ref }: Reference): object {
+  const target = $ref
     .slice(2)
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((parent, key) => (isRecord(parent) ? parent[key] : undefined), document);
-  if (!isRecord(target)) throw new Error(`${node.$ref} leads nowhere`);
-  // What stands there is what the place of the reference asks for: the documents are linted before they are bundled.
-  return resolve(document, target as T | Reference);
+  if (!isRecord(target)) throw new Error(`${$ref} leads nowhere`);
+  return resolve<object>(document, target);
 }
 
 /** A schema with what its references lead to in their places; the documents hold no schema that holds itself. */
@@ -154,15 +164,6 @@ export function* operationsOf(document: OpenApiDocument): Generator<{
 /** Whether an operation is to go: it alone, or with its whole version. */
 export function isDeprecated({ info }: OpenApiDocument, { deprecated = false }: OperationObject): boolean {
   return deprecated || info['x-deprecated-since'] !== undefined;
-}
-
-/** The names of all headers that the answers of a document name. */
-export function headerNamesOf(document: OpenApiDocument): Set<string> {
-  const responses = [...operationsOf(document)].flatMap(({ operation }) =>
-    Object.values(operation.responses),
-  );
-  const names = responses.flatMap((each) => Object.keys(resolve<Response>(document, each).headers ?? {}));
-  return new Set(names);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

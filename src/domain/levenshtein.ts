@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { graphemes } from './graphemes.ts';
+import { segmentGraphemes } from './graphemes.ts';
 
 /** How characters are counted: as a reader perceives them, or as UTF-16 code units. */
 export type TextUnit = 'graphemes' | 'utf16';
@@ -38,7 +38,7 @@ export function compareTexts(one: string, other: string, unit: TextUnit): TextCo
 export function lengthInGraphemes(text: string, countMax = Infinity): number {
   if (ONE_UNIT_PER_GRAPHEME.test(text)) return Math.min(text.length, countMax + 1);
   let count = 0;
-  for (const _ of graphemes.segment(text)) {
+  for (const _ of segmentGraphemes(text)) {
     count += 1;
     if (count > countMax) break;
   }
@@ -55,7 +55,7 @@ function encodeGraphemes(one: string, other: string): [string, string] {
   const codes = new Map<string, string>();
   const encode = (text: string) => {
     let encoded = '';
-    for (const { segment } of graphemes.segment(text)) {
+    for (const { segment } of segmentGraphemes(text)) {
       const code = codes.get(segment) ?? String.fromCharCode(codes.size);
       codes.set(segment, code);
       encoded += code;

@@ -5,8 +5,9 @@ export function memoize<T extends object | string | number | boolean>(
   make: (text: string) => T,
   max: number,
 ): (text: string) => T {
-  const made = new LRUCache<string, T>({ max });
+  let made: LRUCache<string, T> | undefined;
   return (text) => {
+    made ??= new LRUCache({ max }); // with room for all at once
     const known = made.get(text);
     if (known !== undefined) return known;
     const copy = copyText(text);

@@ -20,7 +20,7 @@ import type { Services } from '../operations/services.ts';
 import { createSender, headersOf } from './answers/answers.ts';
 import { linkDeprecation, markDeprecated } from './answers/deprecation.ts';
 import { createAskLimit } from './callers/ask-limit.ts';
-import { fastifyOpenapiGlue, routedPart } from './glue.ts';
+import { fastifyOpenapiGlue, handOver } from './glue.ts';
 import { inLowerCase } from './input/header-names.ts';
 import { nameIgnored } from './input/ignored-members.ts';
 import { collectInput, prepareBody } from './input/input.ts';
@@ -57,7 +57,7 @@ export async function registerRoutes(scope: FastifyInstance, options: RoutesOpti
     if (route.schema?.headers) route.schema = { ...route.schema, headers: inLowerCase(route.schema.headers) };
   });
   await scope.register(fastifyOpenapiGlue, {
-    specification: routedPart(document),
+    specification: handOver(document),
     operationResolver: (operationId: string) => {
       const operation = described.get(operationId);
       if (!operation || !Object.hasOwn(options.operations, operationId)) {
@@ -88,7 +88,7 @@ function routeOptions(operation: OperationObject, options: RoutesOptions): Route
   const onSend = [...(repeats ? [repeats.onSend] : []), ...(deprecate ? [deprecate] : [])];
   const readQuery = readQueryOf(operation, options);
   const own: Partial<RouteOptions> = {
-    handler: createHandler(operation, options),
+    handler: createHandler(operation, names, options),
     config: {
       operation: operation.operationId,
       documentedStatuses: new Set(Object.keys(operation.responses)),
@@ -153,10 +153,13 @@ function lengthMaxOf(document: OpenApiDocument, header: Header | Reference): num
   return Number(resolve<Schema>(document, resolve<Header>(document, header).schema).maxLength);
 }
 
-function createHandler(operation: OperationObject, options: RoutesOptions): RouteHandlerMethod {
+function createHandler(
+  operation: OperationObject,
+  names: readonly string[],
+  options: RoutesOptions,
+): RouteHandlerMethod {
   // Its input is of the type that was made from the schema by which it has been validated.
   const run = options.operations[operation.operationId] as (input: object, context: Context) => unknown;
-  const names = inputsOf(options.document, operation).map(({ name }) => name);
   const send = createSender(operation, options.document);
 
   return (request, reply) => {

@@ -1,5 +1,5 @@
 import * as hb from 'harfbuzzjs';
-import { graphemes } from '../domain/graphemes.ts';
+import { segmentGraphemes } from '../domain/graphemes.ts';
 import { arrangeRuns, type TextRun } from './directions.ts';
 import type { Face, FontShelf } from './font-shelf.ts';
 
@@ -51,7 +51,7 @@ interface FacePart {
 
 function splitByFace({ text }: TextRun, isBold: boolean, shelf: FontShelf): FacePart[] {
   const parts: FacePart[] = [];
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of segmentGraphemes(text)) {
     const found = shelf.findFace(segment, isBold);
     const isMissing = found === undefined;
     const face = found ?? shelf.fallback(isBold);

@@ -6,7 +6,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import { redisWaits } from '../../src/stores/redis/connection.ts';
+import { redisWaits } from '../../src/stores/redis/waits.ts';
 import { say } from '../contracts/chats.ts';
 import { testStores } from '../contracts/stores.ts';
 import { makeKey } from '../support/keys.ts';

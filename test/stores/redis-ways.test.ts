@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { connectRedis, type RedisTls } from '../../src/stores/redis/client.ts';
 import { dropRedis } from '../../src/stores/redis/closing.ts';
-import { redisWaits } from '../../src/stores/redis/connection.ts';
+import { redisWaits } from '../../src/stores/redis/waits.ts';
 import { testStores } from '../contracts/stores.ts';
 import { startBehindSentinel } from '../support/redis-failover.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';

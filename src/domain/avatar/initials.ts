@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Hex, pickInk, printHex, readColor, WHITE } from '../color/colors.ts';
-import { graphemes } from '../graphemes.ts';
+import { segmentGraphemes } from '../graphemes.ts';
 import type { Drawing } from '../svg/drawing.ts';
 import { element, writeSvg } from '../svg/markup.ts';
 import { measureText } from '../svg/text.ts';
@@ -61,6 +61,6 @@ export function readInitials(seed: string): string {
 }
 
 function firstGrapheme(text: string): string {
-  const [first] = graphemes.segment(text);
+  const [first] = segmentGraphemes(text);
   return first?.segment ?? '';
 }

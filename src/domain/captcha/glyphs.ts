@@ -1,4 +1,4 @@
-import { graphemes } from '../graphemes.ts';
+import { segmentGraphemes } from '../graphemes.ts';
 import { mapShape, type Point, type Segment, type Shape } from './shapes.ts';
 
 /** One user-perceived character, in ems, its base line at y = 0. */
@@ -19,7 +19,7 @@ export interface LetterFont {
  * most emoji) becomes its box for missing characters; scripts that join their letters stand unjoined.
  */
 export function readLetters(text: string, font: LetterFont): Letter[] {
-  return Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => readLetter(segment, font));
+  return Array.from(segmentGraphemes(text.normalize('NFC')), ({ segment }) => readLetter(segment, font));
 }
 
 /** What is not drawn and needs no outline: joiners, variation selectors, marks of direction, blanks. */
@@ -27,7 +27,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/u;
 
 /** The first user-perceived character of a text that the font cannot draw; undefined when it can draw all. */
 export function findMissing(text: string, font: LetterFont): string | undefined {
-  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+  for (const { segment } of segmentGraphemes(text.normalize('NFC'))) {
     if ([...segment].some((character) => !INVISIBLE.test(character) && !font.has(character))) return segment;
   }
   return undefined;

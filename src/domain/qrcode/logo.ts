@@ -1,6 +1,6 @@
 /** What stands in the middle of a code: letters, or a picture. */
 import { crc32, inflateSync } from 'node:zlib';
-import { graphemes } from '../graphemes.ts';
+import { segmentGraphemes } from '../graphemes.ts';
 import type { PngData } from '../svg/markup.ts';
 
 /** Letters, or the address of a PNG. */
@@ -20,7 +20,7 @@ export function readLogo(logo: string): Logo {
 export function checkLogo(text: string): string | undefined {
   const logo = readLogo(text);
   if ('letters' in logo) {
-    const count = [...graphemes.segment(logo.letters)].length;
+    const count = [...segmentGraphemes(logo.letters)].length;
     return count >= 1 && count <= LETTERS_MAX ? undefined : 'logo must hold one to three letters';
   }
   const png = Buffer.from(logo.href.slice(DATA.length), 'base64');

@@ -3,7 +3,7 @@
  * the font that pictures are rasterised with and the first that a drawing asks for; those that stand in for it are
  * narrower.
  */
-import { graphemes } from '../graphemes.ts';
+import { segmentGraphemes } from '../graphemes.ts';
 import { ADVANCES, JOINED_ADVANCES, STEPS_PER_EM } from './advances.ts';
 
 /** What every drawing with text asks for. */
@@ -76,7 +76,7 @@ const TOGETHER = /\p{Emoji_Presentation}|[\ufe0f\u0620-\u06d3]/u;
 
 function measureGraphemes(text: string, advances: Advances): number {
   if (!TOGETHER.test(text)) return measureCharacters(text, advances.alone);
-  const segments = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const segments = Array.from(segmentGraphemes(text), ({ segment }) => segment);
   return segments.reduce(
     (em, segment, index) => em + measureGrapheme(segment, segments[index + 1], advances),
     0,
@@ -123,7 +123,7 @@ export function isRightToLeft(text: string): boolean {
 /** The characters of a text as a reader counts them. */
 export function splitGraphemes(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return [...text];
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+  return Array.from(segmentGraphemes(text), ({ segment }) => segment);
 }
 
 /** A line, or a piece of one: how wide it may be, and in which letters. */

@@ -1,5 +1,7 @@
 /** Cutting a text into what a reader perceives as one, in time that grows with its length alone. */
 
+import { graphemeSegmenter } from '../graphemes.ts';
+
 /** What is looked at in one go, in UTF-16 units: a segmenter takes time with the square of what it is given. */
 const WINDOW = 512;
 /** Where the last segments of a window end may depend on what comes behind it. */
@@ -24,7 +26,6 @@ export function* segmentsOf(segmenter: Intl.Segmenter, text: string): Generator<
 const SIMPLE =
   '[\\t\\n -~\\u00a0-\\u00ac\\u00ae-\\u02ff\\u0370-\\u0482\\u048a-\\u052f\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff]';
 const amongSimple = new RegExp(`((?<=${SIMPLE})${SIMPLE}+(?=${SIMPLE}))`);
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text in pieces by turns: one to segment, and one of which each UTF-16 unit is a grapheme. */
 const piecesOf = (text: string) =>
@@ -34,7 +35,7 @@ const piecesOf = (text: string) =>
 export function* graphemesOf(text: string): Generator<string> {
   for (const { piece, isSimple } of piecesOf(text)) {
     if (isSimple) yield* piece;
-    else for (const { segment } of segmentsOf(graphemes, piece)) yield segment;
+    else for (const { segment } of segmentsOf(graphemeSegmenter(), piece)) yield segment;
   }
 }
 
@@ -49,6 +50,6 @@ export function countGraphemes(text: string): number {
 export function* graphemeCounts(text: string): Generator<number> {
   for (const { piece, isSimple } of piecesOf(text)) {
     if (isSimple) yield piece.length;
-    else for (const _ of segmentsOf(graphemes, piece)) yield 1;
+    else for (const _ of segmentsOf(graphemeSegmenter(), piece)) yield 1;
   }
 }

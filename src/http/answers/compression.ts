@@ -27,15 +27,20 @@ export function createCompressor(brotliQuality = BROTLI_QUALITY) {
 
   /**
    * The text in the encoding that the request prefers, whose name is set in the answer's headers. `name` is unique to
-   * the text.
+   * the text, which is read when it is not known in that encoding.
    */
-  return async (name: string, text: string | Buffer, request: FastifyRequest, reply: FastifyReply) => {
+  return async (
+    name: string,
+    read: () => string | Buffer | Promise<string>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     reply.header('vary', 'accept-encoding');
     const [preferred = 'identity'] = new Negotiator(request).encodings([...names, 'identity']);
     const encode = encoders[preferred];
-    if (!encode) return text;
+    if (!encode) return read();
     const key = `${preferred} ${name}`;
-    const bytes = made.get(key) ?? encode(Buffer.from(text));
+    const bytes = made.get(key) ?? Promise.resolve(read()).then((text) => encode(Buffer.from(text)));
     made.set(key, bytes);
     reply.header('content-encoding', preferred);
     return bytes;
@@ -58,7 +63,7 @@ export function registerCompression(app: FastifyInstance): void {
     const send = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       if (reply.statusCode !== 200) return payload;
       if (BATCH.test(route.url)) return compressBatch(payload, request, reply);
-      return typeof payload === 'string' ? compress(route.url, payload, request, reply) : payload;
+      return typeof payload === 'string' ? compress(route.url, () => payload, request, reply) : payload;
     };
     if (UNCHANGING.test(route.url) || BATCH.test(route.url))
       route.onSend = [...[route.onSend ?? []].flat(), send];

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { headerNamesOf, type OpenApiDocument } from '../../contract/openapi.ts';
+import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../contract/openapi.ts';
 
 /** A browser asks again after a day. */
 const PREFLIGHT_AGE_S = 24 * 60 * 60;
@@ -28,4 +28,13 @@ export async function registerCors(
     maxAge: PREFLIGHT_AGE_S,
     strictPreflight: false,
   });
+}
+
+/** The names of all headers that the answers of a document name. */
+function headerNamesOf(document: OpenApiDocument): Set<string> {
+  const responses = [...operationsOf(document)].flatMap(({ operation }) =>
+    Object.values(operation.responses),
+  );
+  const names = responses.flatMap((each) => Object.keys(resolve<Response>(document, each).headers ?? {}));
+  return new Set(names);
 }

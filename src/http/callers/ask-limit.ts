@@ -13,8 +13,9 @@ const SECOND: Window = { lengthMs: 1_000, spanMs: 1 };
  * 429 beyond. Each server counts by itself, by the clock `now` in epoch milliseconds.
  */
 export function createAskLimit(perSecond: number, now: () => number): onRequestHookHandler {
-  const usages = new LRUCache<string, WindowUsage>({ max: CALLERS_MAX });
+  let usages: LRUCache<string, WindowUsage> | undefined;
   return ({ caller: { id } }, _reply, done) => {
+    usages ??= new LRUCache({ max: CALLERS_MAX }); // with room for all at once
     const usage = usages.get(id) ?? createWindowUsage();
     usages.set(id, usage);
     if (admit(usage, SECOND, perSecond, now())) return done();

@@ -32,6 +32,12 @@ const documents = [
   { name: 'service', path: 'openapi.json' },
 ];
 
+/** A file of the page, read when somebody asks for it. */
+interface DocsFile {
+  readonly type: string;
+  readonly read: () => string | Promise<string>;
+}
+
 /** Registers the page in a scope of its own; its routes are open to anybody and not counted. */
 export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }: DocsLinks): Promise<void> {
   scope.addHook('onRoute', (route) => {
@@ -39,31 +45,33 @@ export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }
   });
   const { resolve } = createRequire(import.meta.url);
   const readAsset = (name: string) => readFile(resolve(`@fastify/swagger-ui/static/${name}`), 'utf8');
-  const files = {
-    'swagger-ui.css': { type: 'text/css', text: await readAsset('swagger-ui.css') },
-    'swagger-ui-bundle.js': { type: 'text/javascript', text: await readAsset('swagger-ui-bundle.js') },
-    'page.css': { type: 'text/css', text: PAGE_STYLE },
-    'page.js': { type: 'text/javascript', text: writeScript(documents, serviceUrl, cards) },
+  const files: Readonly<Record<string, DocsFile>> = {
+    'swagger-ui.css': { type: 'text/css', read: () => readAsset('swagger-ui.css') },
+    'swagger-ui-bundle.js': { type: 'text/javascript', read: () => readAsset('swagger-ui-bundle.js') },
+    'page.css': { type: 'text/css', read: () => PAGE_STYLE },
+    'page.js': { type: 'text/javascript', read: () => writeScript(documents, serviceUrl, cards) },
   };
-  const hashes = new Map(
-    Object.entries(files).map(([name, { text }]) => [name, hash('sha1', text, 'base64url')]),
-  );
+  const hashFile = async ([name, { read }]: [string, DocsFile]) =>
+    [name, hash('sha1', await read(), 'base64url')] as const;
+  let hashes: Promise<Map<string, string>> | undefined;
   const compress = createCompressor();
 
   scope.get('/docs', async (request, reply) => {
     const root = pathOf(request).endsWith('/') ? '../' : './';
-    const page = writePage(root, (name) => `${root}docs/static/${name}?${hashes.get(name)}`);
+    hashes ??= Promise.all(Object.entries(files).map(hashFile)).then((entries) => new Map(entries));
+    const known = await hashes;
+    const page = writePage(root, (name) => `${root}docs/static/${name}?${known.get(name)}`);
     reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8');
     return page;
   });
-  for (const [name, { type, text }] of Object.entries(files)) {
+  for (const [name, { type, read }] of Object.entries(files)) {
     scope.get(`/docs/static/${name}`, async (request, reply) => {
       reply
         .headers({ 'content-security-policy': POLICY, 'cache-control': IMMUTABLE })
         .type(`${type}; charset=utf-8`);
-      return compress(name, text, request, reply);
+      return compress(name, read, request, reply);
     });
   }
 }

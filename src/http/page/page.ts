@@ -63,7 +63,7 @@ export function createPage(options: PageOptions): Page {
   const compress = createCompressor(BEST_BROTLI_QUALITY);
   const send = async (name: string, file: PageFile, request: FastifyRequest, reply: FastifyReply) => {
     const { type, text, caching } = file;
-    const bytes = await compress(name, text, request, reply);
+    const bytes = await compress(name, () => text, request, reply);
     if (name === '') reply.header('vary', 'accept, accept-encoding');
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': caching })

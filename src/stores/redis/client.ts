@@ -2,9 +2,10 @@ import { Cluster, type ClusterOptions, type DNSLookupFunction, Redis, type Redis
 import { answerWithin } from '../deadline.ts';
 import type { RedisAddress } from './address.ts';
 import { dropRedis, isClosed, restartWhenEnded } from './closing.ts';
-import { type Client, createConnection, ping, type RedisWaits, withoutCommand } from './connection.ts';
+import { type Client, createConnection, ping, withoutCommand } from './connection.ts';
 import { findVersionProblem } from './diagnosis.ts';
 import { isPermanent, probeNodes } from './unusable.ts';
+import type { RedisWaits } from './waits.ts';
 
 /** Certificates and key in PEM, for an address with TLS. */
 export interface RedisTls {

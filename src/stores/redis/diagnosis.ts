@@ -1,6 +1,7 @@
 import { Cluster, type Redis } from 'ioredis';
 import type { Diagnosis } from '../stores.ts';
-import type { Client, RedisWaits } from './connection.ts';
+import type { Client } from './connection.ts';
+import type { RedisWaits } from './waits.ts';
 
 /** The first with `ZRANGE … BYLEX`, `BYSCORE` and `REV`, which chats and games are read with. */
 const VERSION_MIN = [6, 2] as const;

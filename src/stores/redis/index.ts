@@ -10,7 +10,7 @@ import { createChatAdmin } from './chats/chat-admin.ts';
 import { createChatStore } from './chats/chats.ts';
 import { connectRedis, type RedisTls } from './client.ts';
 import { closeRedis, dropRedis } from './closing.ts';
-import { type Connection, createConnection, pauseOf, type RedisWaits, redisWaits } from './connection.ts';
+import { type Connection, createConnection } from './connection.ts';
 import { diagnose } from './diagnosis.ts';
 import { type Format, openFormat } from './format.ts';
 import { createGameStore } from './games/tic-tac-toe.ts';
@@ -22,6 +22,7 @@ import { createRepeatStore } from './repeats/repeats.ts';
 import { createSessionStore } from './sessions.ts';
 import { measureSize } from './size.ts';
 import { createUsageStore } from './usage.ts';
+import { pauseOf, type RedisWaits, redisWaits } from './waits.ts';
 import { createWriteCheck } from './write-check.ts';
 
 /**
