@@ -3,7 +3,7 @@ import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { quotaKey } from '../../src/stores/redis/key-names.ts';
-import { type RedisWaits, redisWaits } from '../../src/stores/redis/waits.ts';
+import { type RedisWaits, redisWaits, waitsWithin } from '../../src/stores/redis/waits.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { countPassed, keyOf, testCallerStores } from '../contracts/callers.ts';
 import type { Clock } from '../contracts/stores.ts';
@@ -163,7 +163,7 @@ async function testRedis(t: Test): Promise<void> {
     const own = await startOwnRedis(t);
     const clock = { nowMs: START_MS };
     const large = { burst: 1_000, hourly: 2_000 };
-    const options = { clock, waits: redisWaits };
+    const options = { clock, waits: waitsWithin(5_000) }; // a busy machine is no outage
     const servers = [await openStores(t, own.url, options), await openStores(t, own.url, options)];
     await own.kill();
     for (const { stores } of servers) {
@@ -172,10 +172,12 @@ async function testRedis(t: Test): Promise<void> {
     await own.start();
     for (const { stores } of servers) await countsAgain(stores, own, clock);
     for (const { stores } of servers) await stores.quotas.hit('caller', large, START_MS);
-    t.match(await (await openStores(t, own.url)).stores.quotas.look('caller', large, START_MS), {
-      burst: { remaining: 1_000 - 202 },
-      hourly: { remaining: 2_000 - 202 },
-    });
+    const { quotas } = (await openStores(t, own.url)).stores;
+    const look = () => quotas.look('caller', large, START_MS);
+    // What a server counted alone is told with what it counts next, which may still be on its way.
+    for (let round = 0; round < 100 && (await look()).burst.remaining !== 1_000 - 202; round += 1)
+      await delay(50);
+    t.match(await look(), { burst: { remaining: 1_000 - 202 }, hourly: { remaining: 2_000 - 202 } });
   });
 
   t.test('An answer that came while the process itself was busy is not late', async (t) => {
