@@ -151,7 +151,7 @@ async function drawFaces(ask: Ask): Promise<string[]> {
 }
 
 const style = (theme: 'light' | 'dark') =>
-  `<!doctype html><meta charset="utf-8"><style>:root{color-scheme:${theme};font:12px sans-serif}body{display:flex;flex-wrap:wrap;gap:8px;margin:8px;background:${theme === 'dark' ? '#111827' : '#fff'}}td{padding:1px 6px}</style>`;
+  `<!doctype html><meta charset="utf-8"><style>:root{color-scheme:${theme};font:12px sans-serif}body{display:flex;flex-wrap:wrap;align-items:start;gap:8px;margin:8px;background:${theme === 'dark' ? '#111827' : '#fff'}}td{padding:1px 6px}h2{width:100%;margin:8px 0 0}</style>`;
 
 async function write(browser: Browser, name: string, content: string): Promise<void> {
   writeFileSync(join(folder, `${name}.html`), content);

@@ -70,6 +70,11 @@ export function hasRoomForWords(room: Box, fontPx: number): boolean {
   return Math.min(room.width, room.height) >= 9 * fontPx;
 }
 
+/** Whether words can stand beside something square. */
+export function hasRoomBeside({ width, height }: Box, fontPx: number): boolean {
+  return Math.max(width, height) >= 9 * fontPx && Math.min(width, height) >= 5 * fontPx;
+}
+
 /** What remains of a room when a strip of its upper side is taken. */
 export function cutTop(room: Box, heightPx: number): Box {
   return { ...room, y: room.y + heightPx, height: room.height - heightPx };

@@ -40,6 +40,19 @@ t.test('a legend over a tall pie stands next to it, the two of them in the middl
   t.ok(topPx > 100 && topPx < 200, `${topPx} px`);
 });
 
+t.test('a small pie names its slices under a title as well', async (t) => {
+  for (const type of ['pie', 'donut'] as const)
+    for (const legend of [true, false]) {
+      const chart = sliceChart(type, [4, 3, 2, 1], { width: 200, height: 100, title: 'Shares', legend });
+      const texts = readDrawing(drawChart(chart)).shapes.map(({ text }) => text);
+      for (const name of ['Shares', 'Slice 1', 'Slice 2', 'Slice 3', 'Slice 4'])
+        t.ok(
+          texts.some((text) => text.startsWith(name)),
+          `${name} of a ${type}, legend: ${legend}`,
+        );
+    }
+});
+
 t.test('a legend is read from the side that its language begins at', async (t) => {
   const legendOf = (names: string[]) => {
     const datasets = names.map((label) => ({ label, values: [1, 2] }));

@@ -1,6 +1,6 @@
 import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { BASELINE, LINE } from '../../svg/type-metrics.ts';
-import { type Box, hasRoomForWords } from '../frame.ts';
+import { type Box, hasRoomBeside } from '../frame.ts';
 import { paint, type Style } from '../style.ts';
 import type { Ring, Slice, SliceText } from './pie.ts';
 import {
@@ -44,7 +44,7 @@ export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, font
   const isLabelled = (slice: Slice) => (texts[slice.index]?.label ?? '') !== '';
   const middle = { x: room.x + room.width / 2, y: room.y + room.height / 2 };
   const largest: Layout = { ring: ringOf(Math.min(room.width, room.height) / 2), ...middle, outside: [] };
-  const labelled = hasRoomForWords(room, fontPx) ? slices.filter(isLabelled) : [];
+  const labelled = hasRoomBeside(room, fontPx) ? slices.filter(isLabelled) : [];
   let layout = largest;
   // A smaller pie may have no place for a label that fitted before, but never the other way round.
   for (let round = 0; round < 3; round += 1) {

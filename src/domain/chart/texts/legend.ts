@@ -1,7 +1,7 @@
 import { element, type Markup } from '../../svg/markup.ts';
 import { isRightToLeft } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
-import { type Box, cutTop, hasRoomForWords, type Placed } from '../frame.ts';
+import { type Box, cutTop, hasRoomBeside, hasRoomForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../series/markers.ts';
 import { type Paint, paint, type Style } from '../style.ts';
 import {
@@ -56,7 +56,7 @@ export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): 
   const { fontPx } = style;
   const width = room.width * WIDTH_SHARE_MAX;
   const area: Area = { flow: 'down', width, height: room.height, swatch, fontPx };
-  const grid = hasRoomForWords(room, fontPx) ? fitGrid(entries, area) : undefined;
+  const grid = hasRoomBeside(room, fontPx) ? fitGrid(entries, area) : undefined;
   if (grid === undefined) return { markup: [], rest: room };
   const gapPx = COLUMN_GAP * fontPx;
   const widthPx = grid.columns * (grid.columnPx + grid.gapPx) - grid.gapPx;
