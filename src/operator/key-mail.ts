@@ -1,6 +1,6 @@
 import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
-import { escapeXml } from '../domain/svg/markup.ts';
+import { escapeXml } from '../domain/svg/escape.ts';
 
 /** What the buyer of a key is told. */
 export interface KeyMail {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Hex } from '../color/colors.ts';
 import type { Drawing } from './drawing.ts';
+import { escapeXml } from './escape.ts';
 
 /** The one writer of SVG: whatever is drawn passes through here, so nothing unescaped or malformed leaves. */
 
@@ -98,26 +99,6 @@ export function formatNumber(value: number): string {
   return value < 0 && hundredths > 0 ? `-${text}` : text;
 }
 
-/** What XML 1.0 does not allow at all, escaped or not (its production Char), lone surrogates included. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-const ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-
-/** What there is something to do about; pairs of surrogates are looked at again. */
-const UNSAFE = /[&<>"']|[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
-
-/** Makes any text safe between tags and in quotes; characters that XML 1.0 forbids are removed. */
-export function escapeXml(text: string): string {
-  if (!UNSAFE.test(text)) return text;
-  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '');
-}
-
 function writeAttributes(attributes: Readonly<Record<string, string | number | undefined>>): string {
   let xml = '';
   for (const name in attributes) {
@@ -128,17 +109,40 @@ function writeAttributes(attributes: Readonly<Record<string, string | number | u
   return xml;
 }
 
-/** Writes one element. Throws RangeError on a number that cannot be drawn. */
+/**
+ * Writes one element, with its attributes and those of its look in their order. Throws RangeError on a number that
+ * cannot be drawn.
+ */
 export function element(
   name: ElementName,
   attributes: Attributes,
   children: readonly (Markup | string)[] = [],
+  look?: Attributes,
 ): Markup {
-  const start = `<${name}${writeAttributes(attributes)}`;
+  const start = `<${name}${writeAttributes(attributes)}${look === undefined ? '' : writeAttributes(look)}`;
   if (children.length === 0) return { xml: `${start}/>` };
   let content = '';
   for (const child of children) content += typeof child === 'string' ? escapeXml(child) : child.xml;
   return { xml: `${start}>${content}</${name}>` };
+}
+
+/** A text that several elements hold, escaped once for all of them. */
+export function writeText(text: string): Markup {
+  return { xml: escapeXml(text) };
+}
+
+/**
+ * A writer of many elements of one kind, whose attributes are all numbers, in the order of their names. Throws
+ * RangeError on a number that cannot be drawn.
+ */
+export function createElementWriter(name: ElementName, attributes: readonly Numeric[]) {
+  const starts = attributes.map((attribute, index) => `${index === 0 ? `<${name}` : '"'} ${attribute}="`);
+  return (values: readonly number[], child?: Markup): Markup => {
+    let xml = '';
+    for (let index = 0; index < starts.length; index += 1)
+      xml += (starts[index] ?? '') + formatNumber(values[index] ?? Number.NaN);
+    return { xml: child === undefined ? `${xml}"/>` : `${xml}">${child.xml}</${name}>` };
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { element, escapeXml, formatNumber, nameDrawing, writeSvg } from '../../../src/domain/svg/markup.ts';
+import { escapeXml } from '../../../src/domain/svg/escape.ts';
+import { element, formatNumber, nameDrawing, writeSvg } from '../../../src/domain/svg/markup.ts';
 import { readXml } from '../../support/read-xml.ts';
 
 t.test('numbers are printed short, without exponent and without minus zero', async (t) => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import t from 'tap';
-import { escapeXml } from '../../../src/domain/svg/markup.ts';
+import { escapeXml } from '../../../src/domain/svg/escape.ts';
 import {
   FONT_FAMILY,
   flattenText,

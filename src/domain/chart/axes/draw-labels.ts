@@ -14,17 +14,10 @@ export function drawLabels(
 ): Markup {
   const { fontPx, ink } = style;
   const { angleDegrees, every } = layout;
-  const texts = layout.lines.flatMap((lines, index) => {
-    const x = centers[index] ?? 0;
-    if (index % every !== 0) return [];
-    if (angleDegrees === 0) return drawLevel(lines, x, { room, fontPx });
-    const y = room.y + LABEL_DISTANCE * fontPx;
-    const stepPx = SLANT_STEP * fontPx;
-    return lines.flatMap((line, row) => {
-      const end = { x: x + (row - (lines.length - 1) / 2) * stepPx, y: y + row * stepPx };
-      return drawTurned(line, end, { angleDegrees, fontPx });
-    });
-  });
+  const draw = angleDegrees === 0 ? drawLevel : drawTurned;
+  const texts: Markup[] = [];
+  for (let index = 0; index < layout.lines.length; index += every)
+    texts.push(...draw(layout.lines[index] ?? [], centers[index] ?? 0, { room, fontPx, angleDegrees }));
   return element(
     'g',
     { ...paint({ fill: ink }), 'text-anchor': angleDegrees === 0 ? 'middle' : 'end' },
@@ -32,25 +25,38 @@ export function drawLabels(
   );
 }
 
-/** A line that is turned around its end. */
-function drawTurned(
-  line: string,
-  { x, y }: { x: number; y: number },
-  { angleDegrees, fontPx }: { angleDegrees: number; fontPx: number },
-): Markup[] {
-  const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
-  return line === '' ? [] : [element('text', { x, y: y + BASELINE * fontPx, transform }, [line])];
+/** Where the lines of a label are drawn. */
+interface Place {
+  readonly room: Box;
+  readonly fontPx: number;
+  readonly angleDegrees: number;
 }
 
-function drawLevel(
+/** Lines that are turned around their ends, one behind the other. */
+function drawTurned(
   lines: readonly string[],
-  x: number,
-  { room, fontPx }: { room: Box; fontPx: number },
+  center: number,
+  { room, fontPx, angleDegrees }: Place,
 ): Markup[] {
-  return lines.flatMap((line, index) => {
+  const stepPx = SLANT_STEP * fontPx;
+  const texts: Markup[] = [];
+  lines.forEach((line, row) => {
+    if (line === '') return;
+    const x = center + (row - (lines.length - 1) / 2) * stepPx;
+    const y = room.y + LABEL_DISTANCE * fontPx + row * stepPx;
+    const transform = `rotate(-${angleDegrees} ${formatNumber(x)} ${formatNumber(y)})`;
+    texts.push(element('text', { x, y: y + BASELINE * fontPx, transform }, [line]));
+  });
+  return texts;
+}
+
+function drawLevel(lines: readonly string[], x: number, { room, fontPx }: Place): Markup[] {
+  const texts: Markup[] = [];
+  lines.forEach((line, row) => {
     const halfPx = measureText(line, fontPx) / 2;
     const isInside = x - halfPx >= room.x && x + halfPx <= room.x + room.width;
-    const y = room.y + (LABEL_DISTANCE + 0.9 + index * LABEL_LINE) * fontPx;
-    return line !== '' && isInside ? [element('text', { x, y }, [line])] : [];
+    const y = room.y + (LABEL_DISTANCE + 0.9 + row * LABEL_LINE) * fontPx;
+    if (line !== '' && isInside) texts.push(element('text', { x, y }, [line]));
   });
+  return texts;
 }

@@ -29,10 +29,8 @@ export function drawGrid(
 ): Markup {
   const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
   const lines = ticks.map(({ at, isZero }) => {
-    const ends = isHorizontal
-      ? { x1: at, x2: at, y1: plot.y, y2: bottom }
-      : { x1: plot.x, x2: right, y1: at, y2: at };
-    return element('line', { ...ends, 'stroke-opacity': isZero ? 0.7 : undefined });
+    const [x1, x2, y1, y2] = isHorizontal ? [at, at, plot.y, bottom] : [plot.x, right, at, at];
+    return element('line', { x1, x2, y1, y2, 'stroke-opacity': isZero ? 0.7 : undefined });
   });
   return element('g', { ...paint({ line: ink }), 'stroke-opacity': 0.2 }, lines);
 }

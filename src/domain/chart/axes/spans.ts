@@ -89,10 +89,10 @@ function shareOut(values: readonly Value[]): Value[] {
 /** What `make` makes of each span that is there, without what it makes nothing of. */
 export function mapSpans<T>(some: Spans, make: (span: Span, index: number) => T | undefined): T[] {
   const all: T[] = [];
-  for (const [index, span] of some.entries()) {
+  some.forEach((span, index) => {
     const made = span && make(span, index);
     if (made !== undefined) all.push(made);
-  }
+  });
   return all;
 }
 

@@ -51,9 +51,11 @@ export function drawScatter(spec: ScatterChart, room: Box, means: Means): Markup
   const marks = datasets.map((dataset, order) => {
     const draw = createMarker(order, radiusPx);
     const points = dataset.points.map((point) =>
-      draw(axes.plot.x + locateValue(x, point[0]) * axes.plot.width, axes.place(point[1]), [
+      draw(
+        axes.plot.x + locateValue(x, point[0]) * axes.plot.width,
+        axes.place(point[1]),
         hover(dataset, point),
-      ]),
+      ),
     );
     return element('g', { ...paint({ fill: style.series[order] }), 'fill-opacity': OPACITY }, points);
   });

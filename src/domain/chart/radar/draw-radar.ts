@@ -89,7 +89,7 @@ function drawDataset({ label, values }: Dataset, { labels, order, scale, radiusP
   const markers = points.flatMap((point, index) => {
     if (point === undefined) return [];
     const hover = `${label}, ${labels[index]}: ${format.write(values[index] ?? 0)}`;
-    return [drawPoint(...point, [element('title', {}, [hover])])];
+    return [drawPoint(...point, element('title', {}, [hover]))];
   });
   return element('g', paint({ fill: color }), [...shape, ...markers]);
 }

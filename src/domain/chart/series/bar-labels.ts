@@ -25,7 +25,7 @@ export interface BarLabels {
 
 /** How values are written on bars, and the room they want beyond the ends of the axis. */
 export function planBarLabels(
-  { spec, style: { fontPx } }: Omit<Scene, 'axes'>,
+  { spec, style: { fontPx } }: Omit<Scene, 'axes' | 'labels'>,
   bars: readonly Series[],
   axes: AxesPlan,
 ): { labels: BarLabels; room: EndRoom } {

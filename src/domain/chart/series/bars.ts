@@ -1,9 +1,9 @@
-import { element, type Markup } from '../../svg/markup.ts';
+import { createElementWriter, element, type Markup } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
 import { mapSpans, type Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import { paint } from '../style.ts';
-import { type Scene, writeHover } from './scene.ts';
+import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
 /** A bar is at most as thick as this part of the plot, else one bar alone would be a wall. */
@@ -15,6 +15,8 @@ const GAP_SHARE = 0.1;
 const POINTED_AT_MIN_PX = 1;
 /** Between two bars that stand on each other, where they are at least three times as long. */
 const STACK_GAP_PX = 1;
+
+const writeBar = createElementWriter('rect', ['x', 'y', 'width', 'height']);
 
 /** Where the bars of one label stand beside each other, and how thick they are. */
 interface Slots {
@@ -34,10 +36,11 @@ export function drawBars(scene: Scene, bars: readonly Series[]): Markup[] {
   const hasHovers = spec.dense !== true || thicknessPx >= POINTED_AT_MIN_PX;
   return bars.map((series) => {
     const offset = offsets.get(series) ?? 0;
+    const writeHover = createHovers(scene, series);
     const rects = mapSpans(series.spans, (span, index) => {
       const side = (axes.centers[index] ?? 0) + offset;
       const bar = placeBar(series, span, { axes, side, thicknessPx });
-      return element('rect', bar, hasHovers ? [writeHover(scene, series, { index, span })] : []);
+      return writeBar(bar, hasHovers ? writeHover(index, span) : undefined);
     });
     return element('g', paint({ fill: series.color }), rects);
   });
@@ -69,6 +72,7 @@ function touch(bars: readonly Series[], bandPx: number): Slots {
 
 const slotOf = (series: Series) => (series.isStacked ? series.side : series);
 
+/** The left upper corner, the width and the height. */
 function placeBar(
   series: Series,
   { from, to }: Span,
@@ -80,7 +84,5 @@ function placeBar(
   const length = Math.abs(end - start);
   const gapPx = from !== 0 && length >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0;
   const low = Math.min(end, start + (end < start ? -gapPx : gapPx));
-  return isHorizontal
-    ? { x: low, y: side, width: length - gapPx, height: thicknessPx }
-    : { x: side, y: low, width: thicknessPx, height: length - gapPx };
+  return isHorizontal ? [low, side, length - gapPx, thicknessPx] : [side, low, thicknessPx, length - gapPx];
 }

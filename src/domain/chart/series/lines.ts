@@ -1,10 +1,10 @@
-import { element, formatNumber, type Markup } from '../../svg/markup.ts';
+import { createElementWriter, element, formatNumber, type Markup } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
 import type { Span } from '../axes/spans.ts';
 import { paint } from '../style.ts';
 import { type Curve, traceArea, traceLine } from './curves.ts';
 import { createMarker } from './markers.ts';
-import { type Scene, writeHover } from './scene.ts';
+import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
 /** The line in parts of the font size; never thinner than what is seen. */
@@ -20,6 +20,9 @@ const POINT_BEYOND_PX = 2;
 const AREA_OPACITY = 0.22;
 /** Between two areas that stand on each other. */
 const BAND_GAP_PX = 1;
+
+/** What is pointed at, and not seen. */
+const writeTarget = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity']);
 
 /** A point of a line, with what it stands for. */
 interface Point {
@@ -126,10 +129,10 @@ function drawBand(scene: Scene, series: Series, { gapPx, pen }: { gapPx: number;
   const outlines = runs.map((run) => traceOutline(run, { gapPx, spec }));
   const every = spec.dense === true ? pen.every : 1;
   const pointedAt = runs.flat().filter(({ index }) => index % every === 0);
-  const targets = pointedAt.map(({ x, top, index, span }) => {
-    const place = { cx: x, cy: top, r: pen.radiusPx, 'fill-opacity': 0 };
-    return element('circle', place, [writeHover(scene, series, { index, span })]);
-  });
+  const writeHover = createHovers(scene, series);
+  const targets = pointedAt.map(({ x, top, index, span }) =>
+    writeTarget([x, top, pen.radiusPx, 0], writeHover(index, span)),
+  );
   return element('g', paint({ fill: series.color }), [
     element('path', { d: outlines.join('') }),
     ...drawPoints(alone, series, { scene, pen }),
@@ -162,9 +165,10 @@ function drawPoints(
   { scene, pen }: { scene: Scene; pen: Pen },
 ): Markup[] {
   const draw = createMarker(series.order, pen.radiusPx);
+  const writeHover = createHovers(scene, series);
   return runs.flatMap((run) =>
     run
       .filter(({ index }) => run.length === 1 || index % pen.every === 0)
-      .map(({ x, top, index, span }) => draw(x, top, [writeHover(scene, series, { index, span })])),
+      .map(({ x, top, index, span }) => draw(x, top, writeHover(index, span))),
   );
 }

@@ -1,4 +1,4 @@
-import { element, formatNumber, type Markup } from '../../svg/markup.ts';
+import { createElementWriter, element, formatNumber, type Markup } from '../../svg/markup.ts';
 
 /**
  * A shape for the points of each dataset, so that lines are told apart without their colours: circle, square, triangle,
@@ -39,19 +39,22 @@ const SHAPES: readonly (readonly (readonly [dx: number, dy: number])[])[] = [
   ],
 ];
 
+const writeCircle = createElementWriter('circle', ['cx', 'cy', 'r']);
+
 /** Draws the points of one dataset. */
-export type DrawMarker = (x: number, y: number, inside: readonly Markup[]) => Markup;
+export type DrawMarker = (x: number, y: number, inside?: Markup) => Markup;
 
 /** Chooses the shape of the `order`-th dataset; the outline is worked out once for all of its points. */
 export function createMarker(order: number, radiusPx: number): DrawMarker {
   const shape = SHAPES[order % SHAPES.length] ?? [];
   const [start, ...others] = shape;
-  if (start === undefined) return (x, y, inside) => element('circle', { cx: x, cy: y, r: radiusPx }, inside);
+  if (start === undefined) return (x, y, inside) => writeCircle([x, y, radiusPx], inside);
   const print = (dx: number, dy: number) => `${formatNumber(dx * radiusPx)} ${formatNumber(dy * radiusPx)}`;
   const sides = others.map(([dx, dy], index) => {
     const [fromX, fromY] = shape[index] ?? start;
     return `l${print(dx - fromX, dy - fromY)}`;
   });
   const outline = `m${print(...start)}${sides.join('')}z`;
-  return (x, y, inside) => element('path', { d: `M${formatNumber(x)} ${formatNumber(y)}${outline}` }, inside);
+  return (x, y, inside) =>
+    element('path', { d: `M${formatNumber(x)} ${formatNumber(y)}${outline}` }, inside && [inside]);
 }

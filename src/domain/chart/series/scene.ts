@@ -1,4 +1,4 @@
-import { element, type Markup } from '../../svg/markup.ts';
+import { element, type Markup, writeText } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
 import { mapSpans, type Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
@@ -10,6 +10,8 @@ export interface Scene {
   readonly spec: SeriesChart;
   readonly series: readonly Series[];
   readonly axes: Axes;
+  /** Those of the chart, as its marks tell them. */
+  readonly labels: readonly Markup[];
   readonly style: Style;
 }
 
@@ -27,16 +29,18 @@ export function writeValues(series: readonly Series[]): string[][] {
   );
 }
 
-/** What a reader sees who points at a mark: `Sales, Q1: 3`; the dataset is left out where there is no other. */
-export function writeHover(
-  { spec }: Pick<Scene, 'spec'>,
-  series: Series,
-  { index, span }: { index: number; span: Span },
-): Markup {
-  const { labels, datasets } = spec.data;
-  const label = labels[index] ?? '';
-  const dataset = datasets.length > 1 ? series.label : '';
-  const place = dataset === '' || label === '' ? dataset + label : `${dataset}, ${label}`;
-  const value = series.format.write(shownValue(series, span));
-  return element('title', {}, [place === '' ? value : `${place}: ${value}`]);
+/** Writes what a reader sees who points at a mark. */
+export type WriteHover = (index: number, span: Span) => Markup;
+
+/** Texts such as `Sales, Q1: 3` for the marks of a dataset, whose name is left out where there is no other. */
+export function createHovers({ spec, labels }: Pick<Scene, 'spec' | 'labels'>, series: Series): WriteHover {
+  const hasName = spec.data.datasets.length > 1 && series.label !== '';
+  const name = hasName ? [writeText(series.label)] : [];
+  const before = hasName ? [writeText(`${series.label}, `)] : [];
+  return (index, span) => {
+    const label = labels[index];
+    const place = label && label.xml !== '' ? [...before, label] : name;
+    const value = series.format.write(shownValue(series, span));
+    return element('title', {}, [...place, place.length === 0 ? value : `: ${value}`]);
+  };
 }

@@ -1,4 +1,4 @@
-import type { Markup } from '../../svg/markup.ts';
+import { type Markup, writeText } from '../../svg/markup.ts';
 import { flattenText } from '../../svg/text.ts';
 import type { Across } from '../axes/across.ts';
 import { type AxesPlan, planAxes } from '../axes/axes.ts';
@@ -50,7 +50,7 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, acro
   const hasValues = spec.value_labels === true && hasRoomForWords(legend.rest, style.fontPx);
   const values = hasValues ? planValues({ spec, series, style }, plan) : NO_VALUES;
   const axes = plan.draw(values.room);
-  const scene = { spec, series, axes, style };
+  const scene = { spec, series, axes, labels: spec.data.labels.map(writeText), style };
   const { behind, before } = guides.draw(axes, scales);
   return [...legend.markup, ...behind, ...axes.markup, ...drawMarks(scene), ...before, ...values.draw(scene)];
 }
@@ -95,7 +95,7 @@ interface ValuePlan {
 const NO_VALUES: ValuePlan = { room: NO_ROOM, draw: () => [] };
 
 /** On bars where there are any, else on points: both together would cover each other. */
-function planValues(scene: Omit<Scene, 'axes'>, axes: AxesPlan): ValuePlan {
+function planValues(scene: Omit<Scene, 'axes' | 'labels'>, axes: AxesPlan): ValuePlan {
   const { series, style } = scene;
   const bars = series.filter(isBar);
   if (bars.length > 0) {

@@ -28,7 +28,7 @@ export function drawSparkline(
       hover,
     ]);
     const last = points.findLast((point) => point !== undefined);
-    const end = last ? [createMarker(order, pen.radiusPx)(...last, [])] : [];
+    const end = last ? [createMarker(order, pen.radiusPx)(...last)] : [];
     return element('g', paint({ fill: color }), [line, ...end]);
   });
 }

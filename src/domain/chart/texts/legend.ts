@@ -128,10 +128,10 @@ function drawSwatch(
       height: width,
       rx: width * 0.22,
     };
-    return [element('rect', { ...square, ...paint({ fill: color }) })];
+    return [element('rect', square, [], paint({ fill: color }))];
   }
   const ends = { x1: x, x2: x + width, y1: middle, y2: middle };
   const line = element('line', { ...ends, ...paint({ line: color }), 'stroke-width': STROKE * fontPx });
-  const marker = createMarker(index, POINT * fontPx)(x + width / 2, middle, []);
+  const marker = createMarker(index, POINT * fontPx)(x + width / 2, middle);
   return [element('g', paint({ fill: color }), [line, marker])];
 }
