@@ -26,11 +26,10 @@ export function createCard(faker: Faker, dayMs: number): Card {
 /** The digit that makes `digits` pass when it is appended (Luhn; ISO/IEC 7812-1, annex B). */
 export function checkDigit(digits: string): number {
   let sum = 0;
-  let doubles = true;
-  for (const digit of [...digits].reverse()) {
-    const value = doubles ? Number(digit) * 2 : Number(digit);
+  for (let back = 1; back <= digits.length; back += 1) {
+    const digit = Number(digits.at(-back));
+    const value = back % 2 === 1 ? digit * 2 : digit;
     sum += value > 9 ? value - 9 : value;
-    doubles = !doubles;
   }
   return (10 - (sum % 10)) % 10;
 }

@@ -89,16 +89,20 @@ export function createNullRemover(schema: Schema): (value: unknown) => void {
   };
 }
 
+/** What holds no members has none to lose, such as each of many numbers. */
+const removeNothing = () => {};
+
 function createMemberRemover(schema: Schema): (value: unknown) => void {
-  const removeFromItem = isRecord(schema.items) ? createNullRemover(schema.items) : undefined;
+  const removeFromItem = isRecord(schema.items) ? createNullRemover(schema.items) : removeNothing;
   const members = listMembers(schema).map(({ name, schema: member }) => ({
     name,
     isNullable: [member.type].flat().includes('null'),
     removeFromMember: createNullRemover(member),
   }));
+  if (members.length === 0 && removeFromItem === removeNothing) return removeNothing;
   return (value) => {
     if (Array.isArray(value)) {
-      if (removeFromItem) for (const item of value) removeFromItem(item);
+      if (removeFromItem !== removeNothing) for (const item of value) removeFromItem(item);
       return;
     }
     if (!isRecord(value)) return;

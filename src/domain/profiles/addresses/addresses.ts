@@ -2,6 +2,7 @@
 import type { Country } from '../countries.ts';
 import type { Faker } from '../locales.ts';
 import type { Place } from './places.ts';
+import { drawPostcode } from './postcodes.ts';
 
 const HOUSE_NUMBER_MAX = 199;
 
@@ -39,7 +40,7 @@ export function createAddress(faker: Faker, place: Place): Address {
     street: faker.helpers.arrayElement(faker.definitions.location.street_name),
     house: faker.number.int({ min: 1, max: HOUSE_NUMBER_MAX }),
     town: place.town,
-    postcode: faker.helpers.fromRegExp(place.postcode),
+    postcode: drawPostcode(faker, place.postcode),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 export interface Place {
   /** As an address names it: with the state, province or county where the country writes one. */
   readonly town: string;
-  /** A regular expression that gives the place's postcodes. */
+  /** The pattern of the place's postcodes, which `postcodes.ts` reads. */
   readonly postcode: string;
   /** Templates of `phones.ts`. */
   readonly phones: readonly string[];
