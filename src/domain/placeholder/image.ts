@@ -64,12 +64,14 @@ function fitLines(paragraphs: readonly string[], width: number, height: number):
   const longestEm = measureWidest(paragraphs, 1);
   let best: FittedText = { lines: [], fontPx: 0 };
   if (longestEm === 0) return best;
+  const fontMaxPx = chooseFontMax(width, height);
   for (const count of countsToTry(paragraphs, longestEm, width / height)) {
+    if (best.fontPx === fontMaxPx) break;
     // A little more than an even share, since words do not break where it would be even.
     const widthPx = (longestEm / count) * 1.15;
     const lines = paragraphs.flatMap((text) => wrapText(text, { widthPx, fontPx: 1, linesMax: count }));
     const fontPx = Math.min(
-      chooseFontMax(width, height),
+      fontMaxPx,
       (width * TEXT_WIDTH_SHARE) / measureWidest(lines, 1),
       (height * TEXT_HEIGHT_SHARE) / (lines.length * LINE),
     );
