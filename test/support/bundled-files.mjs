@@ -10,8 +10,16 @@ export const folder = process.env.TEST_BUNDLES ?? join(root, 'node_modules/.cach
 
 const SOURCE = /^file:.*(?<!\.d)\.ts$/;
 
+/**
+ * What tap preloads, in each thread of a test as well: a compiler, mocks, and a look at every module of every process for
+ * coverage. None of them is used, and they take longer than most tests.
+ */
+const PRELOADED_BY_TAP = /\/@tapjs\/(?:typescript|mock|processinfo)\/dist\/esm\/import\.mjs$/;
+const hasCoverage = process.env._TAPJS_PROCESSINFO_COVERAGE_ === '1';
+
 /** Answers for a source in TypeScript; all else is loaded as ever. */
 export function load(url, context, nextLoad) {
+  if (PRELOADED_BY_TAP.test(url) && !hasCoverage) return { format: 'module', source: '', shortCircuit: true };
   if (!SOURCE.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
   const file = fileURLToPath(url);
   const bundled = join(folder, relative(root, file)).replace(/\.ts$/, '.mjs');
