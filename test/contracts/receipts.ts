@@ -121,6 +121,14 @@ export function testReceipts(t: Test, open: (t: Test, clock: Clock) => Promise<S
     t.notOk(await redemptions.attempt('t', true, bounds));
   });
 
+  t.test('A wrong try of a spent token changes nothing, and has no receipt', async (t) => {
+    const { redemptions } = await open(t, { nowMs: START_MS });
+    await redemptions.attempt('t', true, bounds);
+    t.ok(await redemptions.attempt('t', false, bounds, once));
+    t.notOk(await redemptions.isDone('t', once));
+    t.notOk(await redemptions.attempt('t', true, bounds, once));
+  });
+
   t.test('A token stays spent for all others when it has ended, and is known to its request', async (t) => {
     const clock = { nowMs: START_MS };
     const { redemptions } = await open(t, clock);

@@ -3,21 +3,23 @@ import type { Connection } from './connection.ts';
 import { redemptionKey, redemptionReceiptKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineChange, onceAt, recall } from './repeats/once.ts';
-import { readFlag } from './script.ts';
 
 /** Two servers whose clocks differ disagree on when a token ends: it stays spent until it has ended for both. */
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;
 
-/** `tries` is `spent`, or the number of wrong tries so far. */
+/**
+ * `tries` is `spent`, or the number of wrong tries so far. The reply is 0 for a try that is false, 1 for one that is true
+ * and was written down, 2 for a wrong one of a token that was spent before.
+ */
 const tryToken = defineChange(
   {
     keys: ['tries'],
     texts: [],
     numbers: ['isRight', 'triesMax', 'lifetimeMs'],
-    read: readFlag,
+    read: (reply) => reply !== 0,
     lua: `
 local state = redis.call('GET', tries) or '0'
-if state == 'spent' then return 1 - isRight end
+if state == 'spent' then return isRight == 1 and 0 or 2 end
 if tonumber(state) >= triesMax then return 0 end
 redis.call('SET', tries, isRight == 1 and 'spent' or tonumber(state) + 1, 'PX', lifetimeMs)
 return 1`,
