@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { defineSubject, drawEpoch, nowMs, onceOf, type Repeatable } from './subject.ts';
+
+interface Chat {
+  readonly texts: readonly string[];
+  /** The requests that have changed it. */
+  readonly done: readonly string[];
+}
+
+interface Input extends Repeatable {
+  readonly kind: 'say' | 'clear' | 'read' | 'exists' | 'isDone';
+  readonly text: string;
+}
+
+const oneOf = (...receipts: string[]) => fc.option(fc.constantFrom(...receipts), { nil: undefined });
+const inputs: fc.Arbitrary<Input> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('say'), text: fc.uuid(), receipt: oneOf('s1', 's2', 's3') }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('clear'), text: fc.constant(''), receipt: oneOf('c1', 'c2') }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('read', 'exists'), text: fc.constant('') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('isDone'),
+      text: fc.constant(''),
+      receipt: fc.constantFrom('s1', 's2', 'c1'),
+    }),
+  },
+);
+
+/** A chat: what is said is there once, in one order, until it is cleared. */
+export const chats = defineSubject<Chat, Input>({
+  title: 'chat',
+  initial: { texts: [], done: [] },
+  inputs,
+
+  async ask({ chats }, name, { kind, text, ...request }) {
+    const once = onceOf(name, request);
+    if (kind === 'read')
+      return JSON.parse(String((await chats.read(name)).json ?? '[]')).map(
+        ({ message }: { message: string }) => message,
+      );
+    if (kind === 'exists') return chats.exists(name);
+    if (kind === 'clear') return chats.clear(name, once);
+    if (kind === 'isDone') return once !== undefined && chats.isDone(name, once);
+    const arrival = { sentMs: nowMs, writer: 'writer', bytesMax: 1_000_000, epoch: drawEpoch() };
+    return (await chats.append(name, { username: 'alice', message: text }, arrival, once)).isStored;
+  },
+
+  apply({ texts, done }, { kind, text, receipt }) {
+    const isDone = receipt !== undefined && done.includes(receipt);
+    const afterwards = receipt === undefined ? done : [...done, receipt].toSorted();
+    if (kind === 'read') return [{ texts, done }, texts];
+    if (kind === 'exists') return [{ texts, done }, texts.length > 0];
+    if (kind === 'isDone' || isDone) return [{ texts, done }, isDone];
+    if (kind === 'say') return [{ texts: [...texts, text], done: afterwards }, true];
+    return texts.length > 0 ? [{ texts: [], done: afterwards }, true] : [{ texts, done }, false];
+  },
+});

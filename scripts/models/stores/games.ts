@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { createGame, joinGame } from '../../../src/domain/tic-tac-toe/game.ts';
+import { defineSubject, nowMs, onceOf, type Repeatable, untilMs } from './subject.ts';
+
+/** A game by its place among a few, -1 for none. */
+type Place = number;
+
+interface Games {
+  readonly place: Place;
+  /** What requests have made of it, by their receipts. */
+  readonly made: Readonly<Record<string, Place>>;
+}
+
+interface Input extends Repeatable {
+  readonly kind: 'replace' | 'find' | 'recall';
+  readonly expected: Place;
+  readonly next: Place;
+}
+
+const NONE = -1;
+const few = (id: string) => {
+  const empty = createGame(id, false, nowMs);
+  return [empty, joinGame(empty, 'alice'), joinGame(joinGame(empty, 'alice'), 'bob')];
+};
+
+const place = fc.integer({ min: NONE, max: 2 });
+const inputs: fc.Arbitrary<Input> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('replace'),
+      expected: place,
+      next: fc.integer({ min: 0, max: 2 }),
+      receipt: fc.option(fc.constantFrom('r1', 'r2', 'r3'), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('replace'), expected: place, next: fc.constant(NONE) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('find', 'recall'),
+      expected: fc.constant(NONE),
+      next: fc.constant(NONE),
+      receipt: fc.constantFrom('r1', 'r2'),
+    }),
+  },
+);
+
+/** A game: it is replaced by whoever knows it as it is, and by nobody else. */
+export const games = defineSubject<Games, Input>({
+  title: 'game',
+  initial: { place: NONE, made: {} },
+  inputs,
+
+  async ask({ games }, name, { kind, expected, next, ...request }) {
+    const all = few(name);
+    const once = onceOf(name, request);
+    if (kind === 'replace') return games.replace(name, all[expected], all[next], untilMs, once);
+    const found = await (kind === 'recall' && once ? games.recall(name, once) : games.find(name));
+    return all.findIndex((each) => isDeepStrictEqual(each, found));
+  },
+
+  apply(state, { kind, expected, next, receipt }) {
+    const { place, made } = state;
+    if (kind === 'find') return [state, place];
+    if (kind === 'recall') return [state, made[receipt ?? ''] ?? NONE];
+    if (made[receipt ?? ''] !== undefined || place !== expected) return [state, false];
+    return [{ place: next, made: receipt === undefined ? made : { ...made, [receipt]: next } }, true];
+  },
+});

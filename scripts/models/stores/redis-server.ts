@@ -1,0 +1,51 @@
+/** Servers over one Redis, each on a way of its own on which requests and answers get lost. */
+import { StoreUnavailable } from '../../../src/errors.ts';
+import { parseRedisAddress } from '../../../src/stores/redis/address.ts';
+import { createRedisStores } from '../../../src/stores/redis/index.ts';
+import type { Stores } from '../../../src/stores/stores.ts';
+import { type FaultyWay, openFaultyWay } from './faulty-way.ts';
+import { type StoreServer, Unanswered } from './schedule.ts';
+import { nowMs } from './subject.ts';
+
+/** A busy machine is late by this much now and then; what is held back is later. */
+const WAITS = { answerMs: 150, countMs: 100 };
+const LATE_MS = 200;
+
+export interface RedisStoreServer extends StoreServer {
+  close(): Promise<void>;
+}
+
+/** A server that is begun anew whenever its connection was cut, as after a crash, or goes on with another one. */
+export async function openRedisServer(redisPort: number): Promise<RedisStoreServer> {
+  const way = await openFaultyWay(redisPort, LATE_MS);
+  let stores = await open(way);
+
+  async function renew(): Promise<void> {
+    way.cut();
+    await stores.close().catch(() => undefined);
+    stores = await open(way);
+  }
+
+  return {
+    async ask(subject, name, input, fault) {
+      if (fault) way.hit(fault);
+      try {
+        return await subject.ask(stores, name, input);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        // One in two begins anew; the other waits for its client to be back.
+        if (fault === undefined || fault.at % 2 === 0) await renew();
+        throw new Unanswered(error.mayBeDone);
+      }
+    },
+    async close() {
+      way.close();
+      await stores.close().catch(() => undefined);
+    },
+  };
+}
+
+function open({ port }: FaultyWay): Promise<Stores> {
+  const address = parseRedisAddress(`redis://127.0.0.1:${port}`);
+  return createRedisStores({ address, now: () => nowMs, onError: () => {}, waits: WAITS });
+}

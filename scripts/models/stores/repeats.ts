@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { RepeatableRequest } from '../../../src/stores/stores.ts';
+import { defineSubject, nowMs } from './subject.ts';
+
+interface Key {
+  /** What it was claimed with first; empty where it was not. */
+  readonly input: string;
+  /** Who works on it. */
+  readonly claimant: string;
+  readonly body: string;
+}
+
+interface Input {
+  readonly kind: 'claim' | 'complete' | 'abandon';
+  readonly claimant: string;
+  readonly input: string;
+}
+
+const FREE: Key = { input: '', claimant: '', body: '' };
+const answerOf = (body: string) => ({ status: 200, headers: { 'x-header': body }, body });
+
+/** A key of a request that may be repeated: one try at a time works on it, and its answer stays. */
+export const repeats = defineSubject<Key, Input>({
+  title: 'repeat',
+  initial: FREE,
+  inputs: fc.record({
+    kind: fc.constantFrom('claim', 'claim', 'complete', 'abandon'),
+    claimant: fc.constantFrom('a', 'b', 'c'),
+    input: fc.constantFrom('this', 'this', 'this', 'that'),
+  }),
+
+  async ask({ repeats }, name, { kind, claimant, input }) {
+    const request: RepeatableRequest = { caller: name, operation: 'sendMessage', key: 'k', input, claimant };
+    if (kind === 'claim') return { ...(await repeats.claim(request)) };
+    await (kind === 'complete' ? repeats.complete(request, answerOf(claimant)) : repeats.abandon(request));
+    return null;
+  },
+
+  apply(key, { kind, claimant, input }) {
+    const isOwner = key.claimant === claimant && key.body === '';
+    if (kind === 'complete') return [isOwner ? { ...key, body: claimant } : key, null];
+    if (kind === 'abandon') return [isOwner ? { ...key, claimant: '' } : key, null];
+    if (key.input !== '' && key.input !== input) return [key, { state: 'other input' }];
+    if (key.body !== '') return [key, { state: 'answered', answer: answerOf(key.body) }];
+    if (key.claimant !== '') return [key, { state: 'under way' }];
+    return [
+      { input, claimant, body: '' },
+      { state: 'fresh', claimedMs: nowMs },
+    ];
+  },
+});
