@@ -3,7 +3,7 @@ import { cleanName, cleanText, NAME_LIFETIME_MS, nameKey, newChatsMax } from '..
 import { drawEpoch } from '../domain/chat-cursor.ts';
 import { shareBytes } from '../domain/chat-share.ts';
 import { forbidden, notFound, tooManyRequests } from '../errors.ts';
-import type { ChatReading } from '../stores/stores.ts';
+import type { Appended, ChatReading } from '../stores/stores.ts';
 import { Answer, type WrittenJson } from './answer.ts';
 import { readChat } from './chat-waiting.ts';
 import type { Context, JsonOf } from './operation.ts';
@@ -36,24 +36,31 @@ export async function sendMessage(
     username: cleanName(input.username),
     message: cleanText(input.message),
   } satisfies Omit<JsonOf<'listMessages'>[number], 'timestamp'>;
-  const { sessions, chats } = services.stores;
   const sentMs = services.now();
-  const untilMs = sentMs + NAME_LIFETIME_MS;
   const key = nameKey(text.username);
-  const isTaken = async () => !(await sessions.claim(key, session, untilMs));
-  await requireSession(context, { key, session, isTaken, refused: sessionRefused });
-
-  const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
-  const isDone = async () => once !== undefined && (await chats.isDone(chat, once));
-  if (token !== undefined && !(await chats.exists(chat)) && !(await isDone())) await countNewChat(context);
   const arrival = {
     sentMs,
     writer: context.caller.id,
     bytesMax: shareBytes(services.plans[context.caller.plan].hourly),
     epoch: drawEpoch(services.randomBytes),
+    claim: { name: key, session, untilMs: sentMs + NAME_LIFETIME_MS },
   };
-  const appended = await chats.append(chat, text, arrival, once);
-  if (!appended.isStored) throw shareFilled(appended.freesInMs);
+  const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
+  const append = (mustExist: boolean) =>
+    services.stores.chats.append(chat, text, { ...arrival, mustExist }, once);
+  const send = async () => {
+    const appended = await append(token !== undefined);
+    if (appended.isStored || appended.refusal !== 'chat') return appended;
+    await countNewChat(context);
+    return append(false);
+  };
+  let sent: Appended | undefined;
+  const isTaken = async () => {
+    sent = await send();
+    return !sent.isStored && sent.refusal === 'name';
+  };
+  await requireSession(context, { key, session, isTaken, doesMore: true, refused: sessionRefused });
+  if (sent?.isStored === false && sent.refusal === 'share') throw shareFilled(sent.freesInMs);
   services.tallies.sentMessage(token === undefined ? 'global' : 'private');
   return { message: 'Message sent successfully' };
 }

@@ -14,6 +14,8 @@ interface Claim {
   readonly session: string;
   /** Whether another session holds the name; it may be bound to this one by asking. */
   isTaken(): Promise<boolean>;
+  /** Whether asking does more than that, so that nobody may ask who has tried too often. */
+  readonly doesMore?: boolean;
   readonly refused: () => Error;
 }
 
@@ -23,15 +25,17 @@ interface Claim {
  * for this caller before, and that this server remembers, is taken all the same.
  */
 export async function requireSession({ services, caller }: Context, claim: Claim): Promise<void> {
-  const { key, session, isTaken, refused } = claim;
+  const { key, session, isTaken, doesMore, refused } = claim;
   const { knownSessions, stores } = services;
   const guesser = `sessions:${caller.id}`;
   const name = hash('sha256', JSON.stringify([caller.id, key, session]), 'base64url');
   if (!knownSessions.has(name)) {
-    // One after the other they would be two journeys to the store.
-    const [before, taken] = await Promise.all([stores.quotas.look(guesser, LIMITS), isTaken()]);
+    const look = stores.quotas.look(guesser, LIMITS);
+    // One after the other they are two journeys to the store.
+    const asked = doesMore ? undefined : isTaken();
+    const [before] = await Promise.all([look, asked]);
     if (!before.isAllowed) throw tooManyGuesses(before);
-    if (!taken) return knownSessions.note(name);
+    if (!(await (asked ?? isTaken()))) return knownSessions.note(name);
   } else if (!(await isTaken())) return;
   const counted = await stores.quotas.hit(guesser, LIMITS);
   throw counted.isAllowed ? refused() : tooManyGuesses(counted);

@@ -30,13 +30,17 @@ export async function playMove(
 ) {
   const { services } = context;
   const username = cleanName(input.username);
-  await bindName(username, input.session, context);
-
-  const game = await changeGame(input.game, context, (current) => {
+  // One journey to the store for both.
+  const [found] = await Promise.all([
+    readGame(input.game, context),
+    bindName(username, input.session, context),
+  ]);
+  const change = (current: Game | undefined) => {
     const played = judgeMove(current ?? createGame(input.game, false, services.now()), username, input.move);
     if (played.kind === 'refused') throw conflict(played.reason);
     return played.game;
-  });
+  };
+  const game = await changeGame(input.game, context, change, found);
   return summarizeMove(game);
 }
 
@@ -135,13 +139,17 @@ function drawNewId({ services, once }: Context): string {
  */
 function changeGame(
   id: string,
-  { services: { stores, now, tallies }, once }: Context,
+  context: Context,
   change: (current: Game | undefined) => Game,
+  found?: FoundGame,
 ): Promise<Game> {
+  const { services, once } = context;
+  const { stores, now, tallies } = services;
+  let first = found;
   return retry(async () => {
-    const done = once && (await stores.games.recall(id, once));
+    const { done, current } = first ?? (await readGame(id, context));
+    first = undefined;
     if (done) return done;
-    const current = await stores.games.find(id);
     const next = change(current);
     const isDone =
       next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now()), once));
@@ -150,6 +158,17 @@ function changeGame(
     if (next !== current && outcomeOf(next)) tallies.changedGame('finished');
     return next;
   });
+}
+
+/** A game as it is, and what the request has made of it before. */
+interface FoundGame {
+  readonly done: Game | undefined;
+  readonly current: Game | undefined;
+}
+
+async function readGame(id: string, { services: { stores }, once }: Context): Promise<FoundGame> {
+  const [current, done] = await Promise.all([stores.games.find(id), once && stores.games.recall(id, once)]);
+  return { done, current };
 }
 
 /**

@@ -7,8 +7,9 @@ import type { Once } from './repeat-ports.ts';
 export interface ChatStore {
   /**
    * Adds a message at the end of a chat, which exists from then on. Its time is `sentMs`, or that of the message before
-   * it where that is later: the clocks of two servers differ, and time in a chat never runs backwards. It is refused,
-   * and nothing has changed, when its writer has stored in this chat what may be stored in an hour.
+   * it where that is later: the clocks of two servers differ, and time in a chat never runs backwards. It is refused
+   * when its writer has stored in this chat what may be stored in an hour, or as its arrival asks; then nothing has
+   * changed, but that the name is bound which another session does not hold.
    *
    * A message is gone `CHAT_LIFETIME_MS` after its time. A chat keeps `CHAT_MESSAGES_MAX` at most, and what an answer
    * of `CHAT_BYTES_MAX` holds: where there is no room, the oldest message of that writer goes who holds the most bytes.
@@ -31,15 +32,11 @@ export interface ChatStore {
    * seconds in any case; until what it returns is called.
    */
   listen(chat: string, onNews: () => void): () => void;
-  /** Whether a chat has any message. */
-  exists(chat: string): Promise<boolean>;
   /**
    * Removes all messages, and takes a position, by which readers see it. False when there was none left. True for a
    * request that has its receipt here, and nothing is removed.
    */
   clear(chat: string, once?: Once): Promise<boolean>;
-  /** Whether a request has changed this chat already. */
-  isDone(chat: string, once: Once): Promise<boolean>;
 }
 
 /** How a message comes. */
@@ -51,11 +48,23 @@ export interface Arrival {
   readonly bytesMax: number;
   /** The epoch of the chat if it comes into being by this message: 12 hex digits that no chat has had. */
   readonly epoch: string;
+  /** The name that it is sent under is bound to its session, as `SessionStore.claim` does; in the same step. */
+  readonly claim?: NameClaim;
+  /** Whether a chat without a message is refused. */
+  readonly mustExist?: boolean;
 }
 
+export interface NameClaim {
+  readonly name: string;
+  readonly session: string;
+  readonly untilMs: number;
+}
+
+/** What became of a message: another session holds the name; there is no such chat; the writer's share is filled. */
 export type Appended =
   | { readonly isStored: true; readonly cursor: string }
-  | { readonly isStored: false; readonly freesInMs: number };
+  | { readonly isStored: false; readonly refusal: 'name' | 'chat' }
+  | { readonly isStored: false; readonly refusal: 'share'; readonly freesInMs: number };
 
 /** From where on a chat is followed. */
 export interface ChatPlace {

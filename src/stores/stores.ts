@@ -6,7 +6,7 @@
  */
 import type { ApiKey } from '../domain/callers/keys.ts';
 import type { Limits } from '../domain/callers/plans.ts';
-import type { Decision } from '../domain/callers/quota.ts';
+import type { Decision, Usage } from '../domain/callers/quota.ts';
 import type { Game } from '../domain/tic-tac-toe/game.ts';
 import type { ChatStore } from './chat-ports.ts';
 import type { BanStore, ChatAdmin, QuotaAdmin } from './operators.ts';
@@ -22,6 +22,7 @@ export type {
   ChatPlace,
   ChatReading,
   ChatStore,
+  NameClaim,
 } from './chat-ports.ts';
 export type { Claim, KeptAnswer, Once, RepeatableRequest, RepeatStore } from './repeat-ports.ts';
 export type { Diagnosis, StoreHealth, StoreSize } from './store-health.ts';
@@ -121,6 +122,26 @@ export interface QuotaStore {
   forget(caller: string): void;
 }
 
+/** What a process remembers of one caller: one row, which is found once for all that is asked of it. */
+export interface CallerRow extends Usage {
+  readonly id: string;
+  /** Known by an address, and so of the plan that is everybody's, unless a key says otherwise. */
+  readonly isAuthenticated: false;
+  readonly plan: 'default';
+  /** What the log calls the caller, once it has been asked. */
+  logName: string | undefined;
+}
+
+/** Whom a process remembers. */
+export interface CallerTable {
+  /** The row of a caller, the same each time as long as there is room for it; `atMs` stands for the clock. */
+  recall(caller: string, atMs?: number): CallerRow;
+  /** The row of a caller who is remembered. */
+  find(caller: string): CallerRow | undefined;
+  forget(caller: string): void;
+  count(): number;
+}
+
 /** All stores of one adapter. */
 export interface Stores {
   readonly kind: 'embedded' | 'redis';
@@ -130,6 +151,7 @@ export interface Stores {
   readonly redemptions: RedemptionStore;
   readonly repeats: RepeatStore;
   readonly keys: KeyStore;
+  readonly callers: CallerTable;
   readonly quotas: QuotaStore;
   readonly usage: UsageStore;
   readonly bans: BanStore;

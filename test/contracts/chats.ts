@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import type { Test } from 'tap';
-import type { ChatStore, Stores } from '../../src/stores/stores.ts';
+import type { Arrival, ChatStore, Stores } from '../../src/stores/stores.ts';
 import { arrival } from '../support/arrival.ts';
 import { ODD_NAMES, type OpenStores } from './stores.ts';
 
@@ -163,11 +163,16 @@ export function testChats(t: Test, open: OpenStores): void {
   t.test('A chat exists from its first message until the last is gone or removed', async (t) => {
     const clock = { nowMs: START_MS };
     const [one, other] = [await open(t, clock), await open(t, clock)];
-    const exists = async () => [await one.chats.exists('lobby'), await other.chats.exists('lobby')];
+    const mustExist = async ({ chats }: Stores, chat = 'lobby') => {
+      const asked = { ...arrival(clock.nowMs, 'bob', 1), mustExist: true };
+      const appended = await chats.append(chat, { username: 'bob', message: 'hi' }, asked);
+      return !appended.isStored && appended.refusal === 'share'; // and not because there is no chat
+    };
+    const exists = async () => [await mustExist(one), await mustExist(other)];
     t.same(await exists(), [false, false]);
     await say(one.chats, 'hi', START_MS);
     t.same(await exists(), [true, true]);
-    t.equal(await one.chats.exists('another'), false);
+    t.equal(await mustExist(one, 'another'), false);
     clock.nowMs = START_MS + HOUR_MS - 1;
     t.same(await exists(), [true, true]);
     clock.nowMs = START_MS + HOUR_MS;
@@ -176,6 +181,34 @@ export function testChats(t: Test, open: OpenStores): void {
     t.same(await exists(), [true, true]);
     await other.chats.clear('lobby');
     t.same(await exists(), [false, false]);
+  });
+
+  t.test('A message binds its name, and is not stored where another session holds that', async (t) => {
+    const clock = { nowMs: START_MS };
+    const [one, other] = [await open(t, clock), await open(t, clock)];
+    const send = ({ chats }: Stores, name: string, session: string, more: Partial<Arrival> = {}) =>
+      chats.append(
+        'lobby',
+        { username: name, message: session },
+        {
+          ...arrival(clock.nowMs),
+          claim: { name, session, untilMs: clock.nowMs + HOUR_MS },
+          ...more,
+        },
+      );
+    t.match(await send(one, 'alice', 'hers'), { isStored: true });
+    t.same(await send(other, 'alice', 'his'), { isStored: false, refusal: 'name' });
+    t.match(await send(other, 'alice', 'hers'), { isStored: true });
+    t.equal(await other.sessions.standing('alice', 'hers'), 'held');
+    t.same(await textsOf(one.chats), ['hers', 'hers']);
+
+    t.match(await send(one, 'bob', 'his', { bytesMax: 1 }), { isStored: false, refusal: 'share' });
+    t.equal(await other.sessions.standing('bob', 'his'), 'held', 'also where the share is filled');
+    const claims = ['a', 'b', 'c', 'd'].map((session, index) =>
+      send(index % 2 ? one : other, 'carol', session),
+    );
+    const stored = (await Promise.all(claims)).filter(({ isStored }) => isStored);
+    t.equal(stored.length, 1, 'of several sessions at once one wins');
   });
 
   t.test('A chat goes on after all its messages are gone', async (t) => {

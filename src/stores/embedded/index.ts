@@ -1,3 +1,4 @@
+import { createCallerTable } from '../caller-table.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
 import type { Stores } from '../stores.ts';
 import { createBanStore } from './bans.ts';
@@ -21,19 +22,22 @@ export function createEmbeddedStores(options: EmbeddedOptions): Stores {
   const { now } = options;
   const database = openDatabase(options);
   const chatTables = openChatTables(database);
-  const chats = createChatStore(database, chatTables);
+  const sessions = createSessionStore(database);
+  const chats = createChatStore(database, chatTables, sessions.claimNow);
   const games = createGameStore(database);
   const clockMarks = openClockMarks(database);
-  const quotas = createMemoryQuotas(now);
+  const callers = createCallerTable(now);
+  const quotas = createMemoryQuotas(now, callers);
   const quotaAdmin = createQuotaAdmin(database, quotas);
   return {
     kind: 'embedded',
     chats,
-    sessions: createSessionStore(database),
+    sessions,
     games,
     redemptions: createRedemptionStore(database, clockMarks),
     repeats: createRepeatStore(database),
     keys: createKeyStore(database),
+    callers,
     quotas,
     usage: createUsageStore(database),
     bans: createBanStore(database),

@@ -1,31 +1,30 @@
 import { digest } from '../digest.ts';
-import type { SessionStore, Standing } from '../stores.ts';
+import type { NameClaim, SessionStore, Standing } from '../stores.ts';
 import type { Database } from './database.ts';
 import { openTable } from './table.ts';
 
 /** Names and the digests of the sessions that hold them. */
-export function createSessionStore(database: Database): SessionStore {
+export function createSessionStore(database: Database): SessionStore & {
+  /** As `claim`, inside a transaction. */
+  claimNow(claim: NameClaim): boolean;
+} {
   const holders = openTable<string>(database, 'sessions');
 
-  const standingOf = (nameDigest: string, sessionDigest: string): Standing => {
-    const holder = holders.get(nameDigest);
+  function standingOf(name: string, session: string): Standing {
+    const holder = holders.get(digest(name));
     if (holder === undefined) return 'free';
-    return holder === sessionDigest ? 'held' : 'taken';
-  };
+    return holder === digest(session) ? 'held' : 'taken';
+  }
+
+  function claimNow({ name, session, untilMs }: NameClaim): boolean {
+    if (standingOf(name, session) === 'taken') return false;
+    holders.put(digest(name), digest(session), untilMs);
+    return true;
+  }
 
   return {
-    claim(name, session, untilMs) {
-      const nameDigest = digest(name);
-      const sessionDigest = digest(session);
-      return database.write(() => {
-        if (standingOf(nameDigest, sessionDigest) === 'taken') return false;
-        holders.put(nameDigest, sessionDigest, untilMs);
-        return true;
-      });
-    },
-
-    standing(name, session) {
-      return database.read(() => standingOf(digest(name), digest(session)));
-    },
+    claimNow,
+    claim: (name, session, untilMs) => database.write(() => claimNow({ name, session, untilMs })),
+    standing: (name, session) => database.read(() => standingOf(name, session)),
   };
 }

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../../errors.ts';
+import { createCallerTable } from '../caller-table.ts';
 import { tellUnreadableKeys } from '../data-format.ts';
 import { noFailures } from '../failures.ts';
 import { createMemoryQuotas } from '../memory-quotas.ts';
@@ -74,10 +75,11 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
   client.on('ready', () => keepFormatOrDrop().catch(onUnusable));
   await keepFormatOrDrop();
   const pausedMs = pauseOf(waits);
+  const callers = createCallerTable(now);
   // An answer that comes after its request was counted alone says that Redis has counted it as well.
   const quotas = createQuotaStore(createConnection(client, 2 * pausedMs, failures), {
     waits: { countMs: waits.countMs, pausedMs },
-    fallback: createMemoryQuotas(now),
+    fallback: createMemoryQuotas(now, callers),
     now,
     onOutage: (error) => onError(error, 'quotas'),
     onReturn: () => onReturn('quotas'),
@@ -92,6 +94,7 @@ export async function createRedisStores(options: RedisStoresOptions): Promise<St
     redemptions: createRedemptionStore(connection, now),
     repeats: createRepeatStore(connection, now),
     keys: createKeyStore(connection, format),
+    callers,
     quotas,
     usage: createUsageStore(connection, now),
     bans: createBanStore(connection, now),

@@ -1,21 +1,34 @@
 import { digest } from '../digest.ts';
-import type { SessionStore } from '../stores.ts';
+import type { NameClaim, SessionStore } from '../stores.ts';
 import type { Connection } from './connection.ts';
 import { sessionKey } from './key-names.ts';
 import { lifetimeMs } from './lifetime.ts';
 import { defineScript, readFlag } from './script.ts';
 
-/** Binds a name to a session unless another one holds it. */
-const claimName = defineScript({
+/** Binds a name to a session, and tells whether it did: not where another one holds it. */
+export const CLAIM_NAME = `
+local function claimName()
+  local holder = redis.call('GET', name)
+  if holder and holder ~= session then return false end
+  redis.call('SET', name, session, 'PX', nameLifetimeMs)
+  return true
+end`;
+
+/** Binds a name in a step of its own. */
+export const claimName = defineScript({
   keys: ['name'],
   texts: ['session'],
-  numbers: ['lifetimeMs'],
+  numbers: ['nameLifetimeMs'],
   read: readFlag,
-  lua: `
-local holder = redis.call('GET', name)
-if holder and holder ~= session then return 0 end
-redis.call('SET', name, session, 'PX', lifetimeMs)
-return 1`,
+  lua: `${CLAIM_NAME}
+return claimName() and 1 or 0`,
+});
+
+/** What the scripts are told of a claim. */
+export const claimValues = ({ name, session, untilMs }: NameClaim, nowMs: number) => ({
+  name: sessionKey(name),
+  session: digest(session),
+  nameLifetimeMs: lifetimeMs(untilMs, nowMs),
 });
 
 /** Names and the digests of the sessions that hold them. */
@@ -23,8 +36,7 @@ export function createSessionStore(connection: Connection, now: () => number): S
   const { client, ask } = connection;
   return {
     claim(name, session, untilMs) {
-      const values = { name: sessionKey(name), session: digest(session) };
-      return claimName(connection, { ...values, lifetimeMs: lifetimeMs(untilMs, now()) });
+      return claimName(connection, claimValues({ name, session, untilMs }, now()));
     },
 
     async standing(name, session) {

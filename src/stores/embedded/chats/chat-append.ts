@@ -86,7 +86,7 @@ export function appendMessage(
   const writer = digest(arrival.writer);
   const shareKey = `${id} ${writer}`;
   const shared = addToShare(shares.get(shareKey) ?? [], { bytes, bytesMax: arrival.bytesMax, sentMs, nowMs });
-  if (!shared.isAllowed) return { isStored: false, freesInMs: shared.freesInMs };
+  if (!shared.isAllowed) return { isStored: false, refusal: 'share', freesInMs: shared.freesInMs };
   shares.put(shareKey, shared.stored, sentMs + CHAT_LIFETIME_MS + SHARE_SPAN_MS);
 
   const room = roomOf(messages, id, known);

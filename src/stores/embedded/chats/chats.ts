@@ -5,7 +5,7 @@ import { readPage } from '../../chat-pages.ts';
 import { type ChatView, createChatViews, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
 import type { Once } from '../../repeat-ports.ts';
-import type { Appended, ChatStore } from '../../stores.ts';
+import type { Appended, ChatStore, NameClaim } from '../../stores.ts';
 import type { Database } from '../database.ts';
 import { openReceipts } from '../receipts.ts';
 import { createSharedBells } from '../shared-bells.ts';
@@ -23,6 +23,7 @@ import {
 export function createChatStore(
   database: Database,
   tables: ChatTables,
+  claimNow: (claim: NameClaim) => boolean,
 ): ChatStore & {
   /** Removes all messages of the chat of this digest. */
   clearById(id: string): Promise<boolean>;
@@ -86,6 +87,8 @@ export function createChatStore(
       const result = await write((): Appended => {
         const known = receipts.find(once);
         if (known !== undefined) return { isStored: true, cursor: known };
+        if (arrival.claim && !claimNow(arrival.claim)) return { isStored: false, refusal: 'name' };
+        if (arrival.mustExist && !hasMessage(id)) return { isStored: false, refusal: 'chat' };
         const appended = appendMessage(tables, id, { text, arrival, nowMs: now() });
         if (appended.isStored) receipts.keep(once, appended.cursor);
         return appended;
@@ -113,12 +116,6 @@ export function createChatStore(
 
     listen: (chat, onNews) => bells.listen(digest(chat), onNews),
 
-    exists(chat) {
-      const id = digest(chat);
-      return read(() => hasMessage(id));
-    },
-
-    isDone: (_chat, once) => read(() => receipts.find(once) !== undefined),
     clear: (chat, once) => clearById(digest(chat), once),
     clearById,
     close: bells.close,

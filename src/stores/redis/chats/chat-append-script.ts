@@ -4,8 +4,13 @@ import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
 import { PROLONG } from '../lifetime.ts';
 import { defineChange } from '../repeats/once.ts';
+import { CLAIM_NAME } from '../sessions.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER, PICK_HEAVIEST } from './chat-writers.ts';
+
+/** What is replied in place of 1 where nothing was stored; 0 where the share is filled. */
+const NAME_TAKEN = -1;
+const NO_CHAT = -2;
 
 /** How many messages one step reads at once, and how many expired ones an append removes. */
 const STEP = 64;
@@ -83,30 +88,33 @@ end`;
  * with the counter of positions: where that begins anew, so does the epoch. So it does where Redis was started anew, or
  * another took its place: what was written last may be lost then, and its positions are given again.
  */
-export const appendMessage = defineChange(
-  {
-    keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes', 'share'],
-    texts: ['writer', 'epoch', 'beginning', 'ending'],
-    numbers: [
-      'sentMs',
-      'nowMs',
-      'oldestMs',
-      'messagesMax',
-      'bytesMax',
-      'shareMax',
-      'lifetimeMs',
-      'shareLifetimeMs',
-    ],
-    read: (reply): Appended => {
-      const [isStored, number = 0, epoch = ''] = Array.isArray(reply) ? reply : [];
-      if (isStored !== 1) return { isStored: false, freesInMs: Number(number) };
-      return { isStored: true, cursor: formatCursor({ epoch: String(epoch), position: Number(number) }) };
-    },
-    lua: `${PROLONG}
+const APPEND = {
+  keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes', 'share'],
+  texts: ['writer', 'epoch', 'beginning', 'ending'],
+  numbers: [
+    'sentMs',
+    'nowMs',
+    'oldestMs',
+    'messagesMax',
+    'bytesMax',
+    'shareMax',
+    'lifetimeMs',
+    'shareLifetimeMs',
+    'mustExist',
+  ],
+  read: (reply: unknown): Appended => {
+    const [isStored, number = 0, epoch = ''] = Array.isArray(reply) ? reply : [];
+    if (isStored === NAME_TAKEN) return { isStored: false, refusal: 'name' };
+    if (isStored === NO_CHAT) return { isStored: false, refusal: 'chat' };
+    if (isStored !== 1) return { isStored: false, refusal: 'share', freesInMs: Number(number) };
+    return { isStored: true, cursor: formatCursor({ epoch: String(epoch), position: Number(number) }) };
+  },
+  lua: `${PROLONG}
 local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
 ${NAME_RUN}${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}
 local newest = redis.call('ZRANGE', messages, -1, -1)[1]
 local newestMs = newest and tonumber(string.sub(newest, 1, ${DIGITS}), 16) or 0
+if mustExist == 1 and newestMs < oldestMs then return { ${NO_CHAT} } end
 if newestMs > sentMs then sentMs, ending = newestMs, string.match(newest, '"[^"]*"}$') or ending end
 
 local added = #beginning + #ending + 1
@@ -143,6 +151,22 @@ redis.call('HSET', size, 'position', number, 'bytes', bytes, 'epoch', epoch, 'ru
 redis.call('SET', share, cmsgpack.pack(stored), 'PX', shareLifetimeMs)
 for _, key in ipairs({ messages, position, size, held, ledger, writers, removed, notes }) do prolong(key, lifetimeMs) end
 return { 1, number, epoch }`,
+} as const;
+
+const RECEIPT = { isDone: 'reply[1] == 1' };
+
+export const appendMessage = defineChange(APPEND, RECEIPT);
+
+/** The same, and first of all binds the name: on a cluster that lies on another node. */
+export const appendUnderName = defineChange(
+  {
+    ...APPEND,
+    keys: [...APPEND.keys, 'name'],
+    texts: [...APPEND.texts, 'session'],
+    numbers: [...APPEND.numbers, 'nameLifetimeMs'],
+    lua: `${CLAIM_NAME}
+if not claimName() then return { ${NAME_TAKEN} } end
+${APPEND.lua}`,
   },
-  { isDone: 'reply[1] == 1' },
+  RECEIPT,
 );

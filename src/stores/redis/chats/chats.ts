@@ -1,3 +1,4 @@
+import { Cluster } from 'ioredis';
 import {
   beginMessage,
   CHAT_BYTES_MAX,
@@ -11,19 +12,20 @@ import type { Bells } from '../../bells.ts';
 import { readPage } from '../../chat-pages.ts';
 import { type ChatView, createChatViews, type KeptMessage, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
-import type { ChatStore } from '../../stores.ts';
+import type { Appended, ChatStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
 import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
-import { onceAt, recall } from '../repeats/once.ts';
+import { type OnceAt, onceAt } from '../repeats/once.ts';
+import { claimName, claimValues } from '../sessions.ts';
 import { shareReads } from '../share-reads.ts';
-import { appendMessage } from './chat-append-script.ts';
+import { appendMessage, appendUnderName } from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import { writerName } from './chat-writers.ts';
 
 /** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
 export function createChatStore(connection: Connection, bells: Bells, now: () => number): ChatStore {
-  const { client, ask } = connection;
+  const { client } = connection;
   const views = createChatViews<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
 
@@ -47,9 +49,21 @@ export function createChatStore(connection: Connection, bells: Bells, now: () =>
     return { view: next, notes, at: { epoch: epoch || NO_EPOCH, position } };
   }
 
+  /** In one step with the name, unless that lies on another node. */
+  async function add(
+    values: Parameters<typeof appendMessage>[1],
+    claim: Parameters<typeof claimName>[1] | undefined,
+    once: OnceAt | undefined,
+  ): Promise<Appended> {
+    if (claim && !(client instanceof Cluster))
+      return appendUnderName(connection, { ...values, ...claim }, once);
+    if (claim && !(await claimName(connection, claim))) return { isStored: false, refusal: 'name' };
+    return appendMessage(connection, values, once);
+  }
+
   const readShared = shareReads(read);
   return {
-    async append(chat, text, { sentMs, writer, bytesMax, epoch }, once) {
+    async append(chat, text, { sentMs, writer, bytesMax, epoch, claim, mustExist }, once) {
       const nowMs = now();
       const id = digest(chat);
       const name = writerName(writer);
@@ -68,8 +82,10 @@ export function createChatStore(connection: Connection, bells: Bells, now: () =>
         shareMax: bytesMax,
         lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, nowMs),
         shareLifetimeMs: CHAT_LIFETIME_MS + SHARE_SPAN_MS,
+        mustExist: mustExist ? 1 : 0,
       };
-      const appended = await appendMessage(connection, values, onceAt(once, chatReceiptKey(id)));
+      const bound = claim && claimValues(claim, nowMs);
+      const appended = await add(values, bound, onceAt(once, chatReceiptKey(id)));
       if (appended.isStored) bells.ring(id);
       return appended;
     },
@@ -83,11 +99,6 @@ export function createChatStore(connection: Connection, bells: Bells, now: () =>
       return readPage(await readShared(digest(chat)), from);
     },
 
-    async exists(chat) {
-      const oldest = oldestKeptMs(now()).toString(16).padStart(DIGITS, '0');
-      return (await ask(client.zlexcount(chatKeysOf(digest(chat)).messages, `[${oldest}`, '+'))) > 0;
-    },
-
     listen: (chat, onNews) => bells.listen(digest(chat), onNews),
 
     async clear(chat, once) {
@@ -96,11 +107,6 @@ export function createChatStore(connection: Connection, bells: Bells, now: () =>
       const isCleared = await clearChat(connection, values, onceAt(once, chatReceiptKey(id)));
       bells.ring(id);
       return isCleared;
-    },
-
-    async isDone(chat, { receipt, claimedMs }) {
-      const receiptKey = chatReceiptKey(digest(chat))(receipt);
-      return (await recall(connection, { receiptKey, claimedMs })) !== undefined;
     },
   };
 }
