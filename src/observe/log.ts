@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { versions } from '../contract/versions.ts';
 import { hideKeys } from '../domain/callers/keys.ts';
-import { memoize } from '../domain/memo.ts';
 import { ApiError } from '../errors.ts';
 import { isAnsweredByTool, toolOf } from '../http/agents/tool-calls.ts';
 import { firstPartOf, pathOf } from '../http/paths.ts';
@@ -17,9 +16,6 @@ const TRACE = /^[\da-f]{2}-(?<id>[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
  * text.
  */
 const NAME_LENGTH = 16;
-
-/** Names of those who come again soon. */
-const REMEMBERED_MAX = 10_000;
 
 /** Longer paths are not ours. */
 const OUTLINE_LENGTH_MAX = 100;
@@ -74,11 +70,12 @@ function traceOf({ headers: { traceparent } }: FastifyRequest): string | undefin
 function createCallerNames(addressKey: KeyObject | undefined): (caller: Caller) => string {
   if (addressKey === undefined) return ({ id }) => id;
   const key = addressKey.export().toString('base64url');
-  const nameAddress = memoize(
-    (id) => `address#${hash('sha256', key + id, 'base64url').slice(0, NAME_LENGTH)}`,
-    REMEMBERED_MAX,
-  );
-  return ({ id }) => (id.startsWith('address:') ? nameAddress(id) : id);
+  const nameOf = (id: string) =>
+    id.startsWith('address:') ? `address#${hash('sha256', key + id, 'base64url').slice(0, NAME_LENGTH)}` : id;
+  return (caller) => {
+    caller.logName ??= nameOf(caller.id);
+    return caller.logName;
+  };
 }
 
 function reasonOf({ message, cause }: ApiError): string {

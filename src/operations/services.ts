@@ -22,6 +22,8 @@ export interface Caller {
   /** What its key belongs to; absent without one. */
   readonly account?: string;
   readonly plan: Plan;
+  /** What the log calls it, once that has been made; of an account its id. */
+  logName?: string | undefined;
 }
 
 /** What the outside world gives: time and chance. */

@@ -15,17 +15,20 @@ export function divideByRequest(
   shared: Omit<Services, 'forRequest'>,
   durations: Durations | undefined,
 ): Services {
-  const begin: Begin = (call, delays) => {
-    const startMs = shared.steadyNow();
+  const waitFor: WaitFor = (call, startMs, answer, delays) => {
     const endSpan = delays?.trace?.beginStoreCall(call);
-    return (hasFailed) => {
+    const end = (hasFailed: boolean) => {
       endSpan?.(hasFailed);
       const durationMs = shared.steadyNow() - startMs;
       durations?.calledStore(call, durationMs);
       if (delays) delays.storeMs += durationMs;
     };
+    answer.then(
+      () => end(false),
+      () => end(true),
+    );
   };
-  const storesOf = divideStores(shared.stores, begin);
+  const storesOf = divideStores(shared.stores, shared.steadyNow, waitFor);
   const picturesOf: OfRequest<Services['pictures']> = (delays) =>
     shared.pictures.telling((waitedMs) => {
       durations?.waitedForThread(waitedMs);
@@ -43,8 +46,8 @@ export function divideByRequest(
   return whole;
 }
 
-/** Begins to time a call such as `chats.append`, and returns what ends it. */
-type Begin = (call: string, delays: Delays | undefined) => (hasFailed: boolean) => void;
+/** Times a call such as `chats.append` that began then, until its answer is there. */
+type WaitFor = (call: string, startMs: number, answer: Promise<unknown>, delays: Delays | undefined) => void;
 
 /** Makes what belongs to one request; without delays, to none. */
 type OfRequest<Part> = (delays: Delays | undefined) => Part;
@@ -56,8 +59,15 @@ interface Divided {
 
 /** Makes likenesses of an object which differ by what is made for each request, when that is asked for. */
 function divide<Whole extends object>(whole: Whole, own: PropertyDescriptorMap): OfRequest<Whole> {
-  const common: Whole = Object.create(whole, own);
-  return (delays) => Object.assign(Object.create(common), { delays });
+  class Likeness implements Divided {
+    readonly delays: Delays | undefined;
+    constructor(delays: Delays | undefined) {
+      this.delays = delays;
+    }
+  }
+  Object.setPrototypeOf(Likeness.prototype, whole);
+  Object.defineProperties(Likeness.prototype, own);
+  return (delays) => new Likeness(delays) as unknown as Whole; // by its prototypes
 }
 
 function byDelays<Part>(make: OfRequest<Part>) {
@@ -66,28 +76,22 @@ function byDelays<Part>(make: OfRequest<Part>) {
   };
 }
 
-function divideStores(stores: Stores, begin: Begin): OfRequest<Stores> {
-  const ports = PORTS.map((name) => [name, { get: byDelays(dividePort(name, stores[name], begin)) }]);
-  return divide(stores, Object.fromEntries(ports));
-}
+/** The methods of a port, by name. */
+type Port = Readonly<Record<string, (...words: unknown[]) => unknown>>;
 
-function dividePort<Port extends object>(name: string, port: Port, begin: Begin): OfRequest<Port> {
-  const isMethod = (method: string) => typeof Reflect.get(port, method) === 'function';
-  const methods = Object.keys(port)
-    .filter(isMethod)
-    .map((method) => [method, { value: timeMethod(`${name}.${method}`, port, method, begin) }]);
-  return divide(port, Object.fromEntries(methods));
-}
-
-function timeMethod(call: string, port: object, method: string, begin: Begin) {
-  return function (this: Divided, ...words: unknown[]): unknown {
-    const end = begin(call, this.delays);
-    const result: unknown = Reflect.apply(Reflect.get(port, method), port, words);
-    if (result instanceof Promise)
-      result.then(
-        () => end(false),
-        () => end(true),
-      );
-    return result;
+function divideStores(stores: Stores, steadyNow: () => number, waitFor: WaitFor): OfRequest<Stores> {
+  const time = (call: string, port: Port, method: string) =>
+    function (this: Divided, ...words: unknown[]): unknown {
+      const startMs = steadyNow();
+      const answer = port[method]?.(...words);
+      if (answer instanceof Promise) waitFor(call, startMs, answer, this.delays);
+      return answer;
+    };
+  const dividePort = (name: (typeof PORTS)[number]): OfRequest<object> => {
+    const port = stores[name] as unknown as Port; // all that is called of it
+    const methods = Object.keys(port).filter((method) => typeof port[method] === 'function');
+    const timed = methods.map((method) => [method, { value: time(`${name}.${method}`, port, method) }]);
+    return divide<object>(port, Object.fromEntries(timed));
   };
+  return divide(stores, Object.fromEntries(PORTS.map((name) => [name, { get: byDelays(dividePort(name)) }])));
 }

@@ -1,92 +1,16 @@
-import { getHeapStatistics } from 'node:v8';
-import { createUsage, decide, isSpent, look, type Usage } from '../domain/callers/quota.ts';
-import type { QuotaStore } from './stores.ts';
+import { createUsage, decide, look } from '../domain/callers/quota.ts';
+import { createCallerTable } from './caller-table.ts';
+import type { CallerTable, QuotaStore } from './stores.ts';
 
-/** Some 50 MB when each has made one request. */
-const CALLERS_MAX = 100_000;
-/** One who has used up the default plan to the last request, each in a millisecond of its own. */
-const CALLER_BYTES_MAX = 2_600;
-/** Of what the heap may grow to, for callers. */
-const HEAP_SHARE = 0.4;
-
-/** How many callers a newcomer looks at, to forget those that it can: more than the one it adds. */
-const LOOKED_AT = 2;
-
-/** … and when there is no room left: one of them has to go. */
-const LOOKED_AT_WHEN_FULL = 16;
-
-interface Entry extends Usage {
-  readonly caller: string;
-}
-
-/**
- * Quotas in the memory of this process, by the clock `now` in epoch milliseconds. Callers are forgotten when nothing
- * that they did counts any longer. When there are more than `callersMax`, a newcomer takes the place of the one that
- * has used least of those it looks at: whoever would get more than the plan by being forgotten needs that many other
- * addresses, each of which has used as much.
- */
+/** Quotas in the memory of this process, by the clock `now` in epoch milliseconds. */
 export function createMemoryQuotas(
   now: () => number,
-  callersMax = countCallers(getHeapStatistics().heap_size_limit),
+  callers: CallerTable = createCallerTable(now),
 ): QuotaStore {
-  const entries = new Map<string, Entry>();
-  /** The same by place: a walk through the Map would step over the slot of every key that was deleted. */
-  const places: Entry[] = [];
-  /** The place that was looked at last; the next one is below it, and below the lowest comes the highest. */
-  let hand = 0;
-
-  function admit(caller: string, nowMs: number): Entry {
-    makeRoom(nowMs);
-    const { burst, hourly } = createUsage();
-    const entry = { caller, burst, hourly };
-    entries.set(caller, entry);
-    places.push(entry);
-    return entry;
-  }
-
-  function makeRoom(nowMs: number): void {
-    const isFull = places.length >= callersMax;
-    const turns = Math.min(places.length, isFull ? LOOKED_AT_WHEN_FULL : LOOKED_AT);
-    let least: { place: number; requests: number } | undefined;
-    for (let turn = 0; turn < turns; turn += 1) {
-      hand = (hand > 0 ? hand : places.length) - 1;
-      const entry = places[hand];
-      if (!entry) continue;
-      const requests = entry.hourly.total;
-      if (isSpent(entry, nowMs)) empty(hand);
-      else if (!least || requests < least.requests) least = { place: hand, requests };
-    }
-    if (places.length >= callersMax && least) empty(least.place);
-  }
-
-  /** Empties a place, and fills it with the last caller. */
-  function empty(place: number): void {
-    const forgotten = places[place];
-    const last = places.pop();
-    if (!forgotten || !last) return;
-    entries.delete(forgotten.caller);
-    if (forgotten !== last) places[place] = last;
-  }
-
   return {
-    hit(caller, limits, atMs = now()) {
-      return decide(entries.get(caller) ?? admit(caller, atMs), limits, atMs);
-    },
-
-    look(caller, limits, atMs = now()) {
-      return look(entries.get(caller) ?? createUsage(), limits, atMs);
-    },
-
-    state: () => ({ callers: places.length, countsAlone: false }),
-
-    forget(caller) {
-      const place = places.findIndex((entry) => entry.caller === caller);
-      if (place >= 0) empty(place);
-    },
+    hit: (caller, limits, atMs = now()) => decide(callers.recall(caller, atMs), limits, atMs),
+    look: (caller, limits, atMs = now()) => look(callers.find(caller) ?? createUsage(), limits, atMs),
+    state: () => ({ callers: callers.count(), countsAlone: false }),
+    forget: (caller) => callers.forget(caller),
   };
-}
-
-/** How many callers a heap has room for: fewer in a small container. */
-function countCallers(heapBytesMax: number): number {
-  return Math.min(CALLERS_MAX, Math.floor((heapBytesMax * HEAP_SHARE) / CALLER_BYTES_MAX));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import t from 'tap';
+import { createCallerTable } from '../../src/stores/caller-table.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { createMemoryQuotas } from '../../src/stores/memory-quotas.ts';
 import { keyOf, testCallerStores } from '../contracts/callers.ts';
@@ -9,6 +10,13 @@ import { makeFolder } from '../support/service.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;
+
+/** Quotas of so many callers at the most. */
+const createQuotas = (callersMax: number) =>
+  createMemoryQuotas(
+    () => START_MS,
+    createCallerTable(() => START_MS, callersMax),
+  );
 
 const folders = new WeakMap<object, string>();
 
@@ -36,7 +44,7 @@ t.test('A key that was kept is there after closing and opening again', async (t)
 });
 
 t.test('Callers are forgotten when nothing that they did counts any longer', async (t) => {
-  const quotas = createMemoryQuotas(() => START_MS, 10);
+  const quotas = createQuotas(10);
   const plan = { burst: 1, hourly: 1 };
   for (let index = 0; index < 10; index += 1) await quotas.hit(`early ${index}`, plan, START_MS);
   for (let index = 0; index < 10; index += 1) {
@@ -46,7 +54,7 @@ t.test('Callers are forgotten when nothing that they did counts any longer', asy
 });
 
 t.test('A flood of callers does not make anybody forget who was refused', async (t) => {
-  const quotas = createMemoryQuotas(() => START_MS, 100);
+  const quotas = createQuotas(100);
   const plan = { burst: 3, hourly: 3 };
   for (let count = 0; count < 4; count += 1) await quotas.hit('offender', plan);
   let passed = 0;
@@ -58,7 +66,7 @@ t.test('A flood of callers does not make anybody forget who was refused', async 
 });
 
 t.test('In a flood whoever has used least is forgotten first', async (t) => {
-  const quotas = createMemoryQuotas(() => START_MS, 100);
+  const quotas = createQuotas(100);
   const plan = { burst: 1_000, hourly: 1_000 };
   for (let count = 0; count < 900; count += 1) await quotas.hit('busy', plan);
   for (let index = 0; index < 10_000; index += 1) await quotas.hit(`flood ${index}`, plan);
@@ -66,7 +74,7 @@ t.test('In a flood whoever has used least is forgotten first', async (t) => {
 });
 
 t.test('Everybody is remembered while there is room, and no more than there is room for', async (t) => {
-  const quotas = createMemoryQuotas(() => START_MS, 100);
+  const quotas = createQuotas(100);
   const plan = { burst: 3, hourly: 3 };
   const hitAll = async (count: number) => {
     const decisions = [];
@@ -81,7 +89,7 @@ t.test('Everybody is remembered while there is room, and no more than there is r
 });
 
 t.test('Newcomers are counted one by one, also where everybody else was refused', async (t) => {
-  const quotas = createMemoryQuotas(() => START_MS, 50);
+  const quotas = createQuotas(50);
   const plan = { burst: 2, hourly: 2 };
   for (let index = 0; index < 50; index += 1)
     for (let count = 0; count < 3; count += 1) await quotas.hit(`offender ${index}`, plan);

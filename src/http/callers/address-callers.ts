@@ -1,6 +1,8 @@
+import { isIPv4 } from 'node:net';
 import { groupAddress } from '../../domain/callers/client-address.ts';
 import { memoize } from '../../domain/memo.ts';
 import type { Caller } from '../../operations/services.ts';
+import type { CallerTable } from '../../stores/stores.ts';
 
 /** Those who come again come soon. */
 const REMEMBERED_MAX = 10_000;
@@ -8,17 +10,11 @@ const REMEMBERED_MAX = 10_000;
 const ADDRESS_LENGTH_MAX = 53;
 
 /**
- * Makes callers that are known by their address alone, by the first `prefixBits` of it in IPv6. To read one takes
- * longer than to remember it.
+ * Finds callers that are known by their address alone, by the first `prefixBits` of it in IPv6. To read one that is not
+ * plain IPv4 takes longer than to remember it.
  */
-export function createAddressCallers(prefixBits: number): (address: string) => Caller {
-  const callerAt = memoize<Caller>(
-    (address) => ({
-      id: `address:${groupAddress(address, prefixBits)}`,
-      isAuthenticated: false,
-      plan: 'default',
-    }),
-    REMEMBERED_MAX,
-  );
-  return (address) => callerAt(address.length > ADDRESS_LENGTH_MAX ? '' : address);
+export function createAddressCallers(prefixBits: number, callers: CallerTable): (address: string) => Caller {
+  const group = memoize((address) => groupAddress(address, prefixBits), REMEMBERED_MAX);
+  const groupOf = (address: string) => group(address.length > ADDRESS_LENGTH_MAX ? '' : address);
+  return (address) => callers.recall(`address:${isIPv4(address) ? address : groupOf(address)}`);
 }

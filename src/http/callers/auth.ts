@@ -52,7 +52,7 @@ export function registerAuth(
     onError: (error) => app.log.warn({ err: error }, 'the last use of a key could not be noted'),
   });
 
-  const callerAt = createAddressCallers(ipv6PrefixBits);
+  const callerAt = createAddressCallers(ipv6PrefixBits, stores.callers);
 
   function noteUnauthenticated(request: FastifyRequest, error: Error): void {
     request.caller = callerAt(request.ip);
