@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
 import type { Chapter, Settings } from './chapter.ts';
 import { measureCallers } from './chapters/callers.ts';
+import { measureCrowds } from './chapters/crowds.ts';
 import { measureGrowth } from './chapters/growth.ts';
 import { measureMemory } from './chapters/memory.ts';
 import { measureOperations } from './chapters/operations.ts';
@@ -17,6 +18,7 @@ import { readSettings, USAGE } from './settings.ts';
 
 const chapters: Readonly<Record<string, (settings: Settings) => Promise<Chapter>>> = {
   callers: measureCallers,
+  crowds: measureCrowds,
   operations: measureOperations,
   peers: measurePeers,
   start: measureStart,

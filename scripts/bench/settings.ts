@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Settings } from './chapter.ts';
 
 export const USAGE = `npm run bench                       everything, about three quarters of an hour; writes BENCHMARKS.md
-npm run bench -- CHAPTER…           callers, operations, peers, start, memory, growth or soak, alone
+npm run bench -- CHAPTER…           callers, crowds, operations, peers, start, memory, growth or soak, alone
 npm run bench -- --only geo,chart   of the operations those whose names begin so
   --rounds 7 --seconds 3            how often and how long each line is measured
   --connections 64 --pipelined 1    how many connections send, and how many requests each at once

@@ -1,0 +1,48 @@
+/** wrk, a generator that nobody here wrote: `apt-get install wrk`. It sleeps while no answer is there, ours does not. */
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { HOST } from './load.ts';
+
+const SCRIPT = join(import.meta.dirname, 'callers.lua');
+
+export const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
+
+export interface WrkLoad {
+  readonly port: number;
+  readonly path: string;
+  /** How many addresses ask in turn. */
+  readonly callers: number;
+  readonly connections: number;
+  /** Whole seconds. */
+  readonly seconds: number;
+}
+
+export interface WrkResult {
+  readonly answers: number;
+  readonly lengthMs: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** Sends for so long on one thread. Throws unless every answer says that all is well. */
+export async function sendByWrk({ port, path, callers, connections, seconds }: WrkLoad): Promise<WrkResult> {
+  const pace = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', SCRIPT];
+  const output = await run([...pace, `http://${HOST}:${port}${path}`, '--', `${callers}`]);
+  const numbers = /^RESULT (.+)$/m.exec(output)?.[1]?.split(' ').map(Number) ?? [];
+  const [answers = 0, lengthUs = 0, refused = 0, broken = 0, p50Us = 0, p99Us = 0] = numbers;
+  if (answers === 0 || refused + broken > 0)
+    throw new Error(`wrk: of ${answers} answers ${refused} are above 399, ${broken} connections broke.`);
+  return { answers, lengthMs: lengthUs / 1000, p50Ms: p50Us / 1000, p99Ms: p99Us / 1000 };
+}
+
+function run(words: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('wrk', words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece;
+    });
+    child.once('error', reject);
+    child.once('close', () => resolve(output));
+  });
+}
