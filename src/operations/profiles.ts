@@ -7,7 +7,7 @@ import { Answer, type WrittenJson } from './answer.ts';
 import { locatePicture, type Narrowing, narrowPeople } from './narrow-people.ts';
 import type { Context } from './operation.ts';
 import { answerBatch, type Batch, headersOf, requireFewAsJson } from './profile-batches.ts';
-import { chooseSeed } from './seed.ts';
+import { choosePersonSeed, chooseSeed } from './seed.ts';
 
 interface One {
   seed?: string;
@@ -21,7 +21,7 @@ interface Asked extends Narrowing {
 
 /** One person. */
 export function getPerson(input: One & Asked, context: Context) {
-  const seed = chooseSeed(input, context.services);
+  const seed = choosePersonSeed(input, context.services);
   const person = drawPerson(narrowPeople(seed, input), 0);
   return answerOne(createAdder(seed, input, context)(person), withAdded(input), seed);
 }
@@ -29,7 +29,7 @@ export function getPerson(input: One & Asked, context: Context) {
 /** Several people, 1–1,000; the first is the one that the same seed gives alone. */
 export function listPeople(input: Asked & Batch & { unique?: 'email' }, context: Context) {
   requireFewAsJson(input);
-  const seed = chooseSeed(input, context.services);
+  const seed = choosePersonSeed(input, context.services);
   const people = drawPeople(narrowPeople(seed, input));
   const chosen = input.unique === 'email' ? withoutRepeats(people, ({ profile }) => profile.email) : people;
   return answerBatch(mapSequence(chosen, createAdder(seed, input, context)), withAdded(input), seed);

@@ -1,11 +1,10 @@
 /**
  * The form of the lists in `data/`, which all that a seed gives is drawn from. An answer to a seed is a promise: a list
- * that has been released changes only together with its version, the hashes of `test/domain/profiles/golden-seeds.txt`
- * and a word to the users.
+ * that has been released stays, and a better one is another version, which a seed names (`seed.ts`).
  */
 
-/** What a seed gives depends on the seed and on this. */
-export const LISTS_VERSION = 1;
+/** Versions of the lists; only the towns of version 2 are others than those of version 1. */
+export type ListsVersion = 1 | 2;
 
 /** By the year of birth: before 1970, before 1990, later. */
 export type Generation = 'since1990' | 'until1969' | 'until1989';

@@ -1,6 +1,6 @@
 /** Personal profiles: people who do not exist and whose every detail fits the others. */
 import { type Address, createAddress, writeAddress } from './addresses/addresses.ts';
-import { places } from './addresses/places.ts';
+import { listPlaces } from './addresses/list-places.ts';
 import { createHobbies, createPets, createSubscriptions, createVehicles } from './belongings.ts';
 import { createCard } from './cards.ts';
 import { createCareer, incomeOf } from './careers.ts';
@@ -21,7 +21,7 @@ import {
   toAscii,
 } from './names.ts';
 import { createPhone } from './phones.ts';
-import { drawFrom, referenceDayMs } from './seed.ts';
+import { drawFrom, listsVersionOf, referenceDayMs } from './seed.ts';
 import { mapSequence, takeFirst } from './sequences.ts';
 
 export interface PersonalProfile {
@@ -119,7 +119,7 @@ export function drawPerson(options: PeopleOptions, index: number): Person {
   const name = createName({ country, birthYear, sex });
   const asciiName = toAscii(name, country);
   const career = createCareer(faker, life.ageYears);
-  const place = faker.helpers.arrayElement(places[country]);
+  const place = faker.helpers.arrayElement(listPlaces(country, listsVersionOf(seed)));
   const phone = createPhone(faker, place.phones, []);
   const person = {
     country,

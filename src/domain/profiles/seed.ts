@@ -1,5 +1,6 @@
 /** Seeds: what makes an answer repeatable, and the day that all of its dates are counted from. */
 import { hash } from 'node:crypto';
+import type { ListsVersion } from './lists.ts';
 
 /** The day that a seed without a date of its own counts from: 2026-01-01 UTC. */
 const DEFAULT_DAY_MS = Date.UTC(2026, 0, 1);
@@ -25,6 +26,14 @@ export function drawFrom(kind: 'domain' | 'personal', seed: string, index: numbe
     age: digest.readUInt32BE(20),
     randomizer: [4, 8, 12, 16].map((offset) => digest.readUInt32BE(offset)),
   };
+}
+
+/** What stands behind the day of a seed that draws people from the newest lists. */
+export const NEWEST_LISTS = 'v2.';
+
+/** The lists that a seed draws people from: the newest where it names them, `YYYY-MM-DD.v2.`, else the first. */
+export function listsVersionOf(seed: string): ListsVersion {
+  return /^\d{4}-\d\d-\d\d\.v2\./.test(seed) ? 2 : 1;
 }
 
 /** The seed of an answer that was asked for without one, `<today>.<random>`; today is the UTC day of `nowMs`. */

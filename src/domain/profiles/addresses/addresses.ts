@@ -40,7 +40,7 @@ export function createAddress(faker: Faker, place: Place): Address {
     street: faker.helpers.arrayElement(faker.definitions.location.street_name),
     house: faker.number.int({ min: 1, max: HOUSE_NUMBER_MAX }),
     town: place.town,
-    postcode: drawPostcode(faker, place.postcode),
+    postcode: drawPostcode(faker, place.postcodes),
   };
 }
 

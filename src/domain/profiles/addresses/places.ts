@@ -1,4 +1,4 @@
-/** Where people live: towns with their own postcodes and with phone numbers of their own area. */
+/** Where people live, version 1: towns with their own postcodes and with phone numbers of their own area. */
 import type { Country } from '../countries.ts';
 import {
   australianPhones,
@@ -14,24 +14,27 @@ import {
 export interface Place {
   /** As an address names it: with the state, province or county where the country writes one. */
   readonly town: string;
-  /** The pattern of the place's postcodes, which `postcodes.ts` reads. */
-  readonly postcode: string;
+  /** The patterns of the place's postcodes, each as likely as another, which `postcodes.ts` reads. */
+  readonly postcodes: readonly string[];
   /** Templates of `phones.ts`. */
   readonly phones: readonly string[];
 }
 
 const place = (town: string, postcode: string, phones: readonly string[]): Place => ({
   town,
-  postcode,
+  postcodes: [postcode],
   phones,
 });
 
 /** The local half of a postcode: Canada leaves out D F I O Q U W Z, Britain C I K M O V, Ireland many more. */
-const canadian = (area: string) => `${area}[ABCEGHJ-NPRSTVXY] [1-9][ABCEGHJ-NPRSTVXY][1-9]`;
-const british = (district: string) => `${district} [1-9][ABD-HJLNP-UW-Z]{2}`;
-const irish = (routingKey: string) => `${routingKey} [ACDEFHKNPRTVWXY][0-9][ACDEFHKNPRTVWXY][0-9]`;
+export const canadianHalf = ' [1-9][ABCEGHJ-NPRSTVXY][1-9]';
+const canadian = (area: string) => `${area}[ABCEGHJ-NPRSTVXY]${canadianHalf}`;
+export const britishHalf = ' [1-9][ABD-HJLNP-UW-Z]{2}';
+const british = (district: string) => district + britishHalf;
+export const irishHalf = ' [ACDEFHKNPRTVWXY][0-9][ACDEFHKNPRTVWXY][0-9]';
+const irish = (routingKey: string) => routingKey + irishHalf;
 
-export const places: Readonly<Record<Country, readonly Place[]>> = {
+export const evenPlaces: Readonly<Record<Country, readonly Place[]>> = {
   AU: [
     place('Adelaide SA', '50[0-4][0-9]', australianPhones(8)),
     place('Brisbane QLD', '40[0-7][0-9]', australianPhones(7)),

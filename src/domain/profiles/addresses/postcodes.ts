@@ -10,8 +10,13 @@ const RANGE_OR_CHARACTER = /(.)-(.)|./g;
 
 const patterns = new Map<string, readonly Choices[]>();
 
-/** Draws a postcode of a pattern, which is read once: one draw for each place with a choice, from left to right. */
-export function drawPostcode(faker: Faker, pattern: string): string {
+/**
+ * Draws a pattern, where there are several, and a postcode of it: one draw for each place with a choice, from left to
+ * right. A pattern is read once.
+ */
+export function drawPostcode(faker: Faker, choices: readonly string[]): string {
+  const [only = ''] = choices;
+  const pattern = choices.length > 1 ? faker.helpers.arrayElement(choices) : only;
   let places = patterns.get(pattern);
   if (places === undefined) {
     places = [...pattern.matchAll(PIECE)].flatMap(readPiece);
