@@ -1635,6 +1635,14 @@ export interface components {
                  * @example %
                  */
                 unit?: string;
+                /**
+                 * @description The colour of each bar, where they have colours of their own.
+                 * @example [
+                 *       "#008080",
+                 *       "#cc7200"
+                 *     ]
+                 */
+                colors?: string[];
             }[];
             /** @description The value axis; of sums where datasets are stacked. */
             scale: {
@@ -2188,6 +2196,15 @@ export interface components {
              */
             axis?: "left" | "right";
             unit?: components["schemas"]["ChartUnit"];
+            /**
+             * @description Colours of its bars, one for each label, used again from the first, which the legend shows.
+             * @example [
+             *       "teal",
+             *       "teal",
+             *       "#cc7200"
+             *     ]
+             */
+            colors?: components["schemas"]["ChartColor"][];
         };
         /**
          * @description Labels along the axis and the datasets drawn over them.

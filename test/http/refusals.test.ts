@@ -119,6 +119,10 @@ const scenes: Record<string, (call: Call, own: string) => Input | Promise<Input>
     ...lying,
     data: { labels: ['a'], datasets: [{ type: 'line', values: [1] }] },
   }),
+  'Only bars have colors of their own': () => ({
+    type: 'line',
+    data: { labels: ['a'], datasets: [{ colors: ['teal'], values: [1] }] },
+  }),
   'Horizontal bars have one value axis': () => ({
     ...lying,
     data: { labels: ['a'], datasets: [{ values: [1] }, { axis: 'right', values: [1] }] },

@@ -2292,6 +2292,11 @@ export interface SeriesTableDataset {
    * @example "%"
    */
   unit?: string | undefined;
+  /**
+   * The colour of each bar, where they have colours of their own. At most 500 items.
+   * @example ["#008080","#cc7200"]
+   */
+  colors?: string[] | undefined;
 }
 
 /** A pie or donut chart in numbers. */
@@ -2657,6 +2662,11 @@ export interface SeriesDataset {
    * @example "kg"
    */
   unit?: string | undefined;
+  /**
+   * Colours of its bars, one for each label, used again from the first, which the legend shows. 1 to 500 items.
+   * @example ["teal","teal","#cc7200"]
+   */
+  colors?: readonly string[] | undefined;
 }
 
 /**

@@ -35,7 +35,11 @@ function arrangeSeries(chart: SeriesChart): SeriesChart {
     ...chart,
     data: {
       labels: take(labels, order),
-      datasets: datasets.map((dataset) => ({ ...dataset, values: take(dataset.values, order) })),
+      datasets: datasets.map(({ colors, ...dataset }) => ({
+        ...dataset,
+        values: take(dataset.values, order),
+        ...(colors && { colors: takeInTurn(colors, order) }),
+      })),
     },
   };
 }
@@ -53,12 +57,7 @@ function arrangeSlices(chart: SliceChart): SliceChart {
   const total = take(values, left).reduce((sum, value) => Math.min(sum + value, Number.MAX_VALUE), 0);
   return {
     ...chart,
-    ...(colors && {
-      colors: take(
-        colors,
-        painted.map((place) => place % colors.length),
-      ),
-    }),
+    ...(colors && { colors: takeInTurn(colors, painted) }),
     data: {
       labels: [...take(labels, shown), ...(left.length > 0 ? [nameRest(chart.locale)] : [])],
       values: [...take(values, shown), ...(left.length > 0 ? [total] : [])],
@@ -75,6 +74,14 @@ function orderOf(values: readonly Value[], sort: Sort | undefined): number[] | u
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     return first === second ? 0 : first < second ? -sign : sign;
   });
+}
+
+/** Of a list that begins again behind its end. */
+function takeInTurn<T>(list: readonly T[], places: readonly number[]): T[] {
+  return take(
+    list,
+    places.map((place) => place % list.length),
+  );
 }
 
 function take<T>(list: readonly T[], places: readonly number[]): T[] {

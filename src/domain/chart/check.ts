@@ -41,6 +41,8 @@ function checkAxis(spec: SeriesChart): string | undefined {
     return 'Only bars can be horizontal';
   if (isHorizontal(spec) && datasets.some((dataset) => sideOf(spec, dataset) === 'right'))
     return 'Horizontal bars have one value axis';
+  if (datasets.some((dataset) => dataset.colors && kindOf(spec, dataset) !== 'bar'))
+    return 'Only bars have colors of their own';
   return bands.some(({ from, to }) => from >= to) ? 'A band must end above where it begins' : undefined;
 }
 

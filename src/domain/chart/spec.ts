@@ -45,6 +45,8 @@ interface DatasetAppearance {
   readonly axis?: Side | undefined;
   /** That of the chart when absent. */
   readonly unit?: string | undefined;
+  /** Bars only: one for each label, used again from the first. */
+  readonly colors?: readonly string[] | undefined;
 }
 
 export interface Dataset<V extends Value = Value> extends DatasetAppearance {

@@ -1,7 +1,6 @@
 import {
   BLACK,
   computeContrast,
-  ensureContrast,
   type Hex,
   parseColor,
   parseHex,
@@ -11,6 +10,7 @@ import {
   readHex,
 } from '../color/colors.ts';
 import { type Attributes, nameDrawing } from '../svg/markup.ts';
+import { addEdge } from './edges.ts';
 import type { Frame } from './frame.ts';
 import { choosePalette } from './series-colors.ts';
 import { type Appearance, type ChartSpec, hasSeries } from './spec.ts';
@@ -43,9 +43,6 @@ const INK_ANYWHERE: Hex = '#757575';
 const INK_DARK = { red: 31, green: 41, blue: 55 };
 const INK_LIGHT = { red: 243, green: 244, blue: 246 };
 const TEXT_CONTRAST_MIN = 4.5;
-/** A caller's own colour of less contrast gets an edge of at least the other. */
-const PALE_CONTRAST = 1.4;
-const EDGE_CONTRAST_MIN = 3;
 
 /** What a theme paints behind a chart that has no `bg` of its own. */
 const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
@@ -55,7 +52,7 @@ export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
   if (spec.theme !== 'auto' || isGround(spec.bg)) {
     const look = chooseLook(spec);
     const clothes = dress(look, undefined);
-    return { ...clothes, series: clothes.series.map((one) => addEdge(one, look)), fontPx };
+    return { ...clothes, series: clothes.series.map((one) => addEdge(one, look.behind)), fontPx };
   }
   return { ...dress(chooseLook(spec, 'light'), chooseLook(spec, 'dark')), fontPx };
 }
@@ -66,13 +63,17 @@ export interface Painted extends Pick<Appearance, 'theme' | 'bg' | 'colors'> {
   readonly colorCount: number;
   /** Whether letters stand on what is painted with them. */
   readonly isWrittenOn: boolean;
+  /** Of series whose marks have colours of their own. */
+  readonly firstColors?: readonly (string | undefined)[];
 }
 
 /** What decides the colours of series or slices. */
 export function paintParts(spec: ChartSpec): Painted {
   const { theme, bg, colors } = spec;
-  const colorCount = hasSeries(spec) ? spec.data.datasets.length : spec.data.values.length;
-  return { theme, bg, colors, colorCount, isWrittenOn: writesOnMarks(spec) };
+  const common = { theme, bg, colors, isWrittenOn: writesOnMarks(spec) };
+  if (!hasSeries(spec)) return { ...common, colorCount: spec.data.values.length };
+  const { datasets } = spec.data;
+  return { ...common, colorCount: datasets.length, firstColors: datasets.map((one) => one.colors?.[0]) };
 }
 
 /** The colours of a chart for one kind of page. */
@@ -98,6 +99,9 @@ function writesOnMarks(spec: ChartSpec): boolean {
   return hasSeries(spec) ? spec.stacked === true && spec.value_labels === true : true;
 }
 
+/** A colour that was held against its format before. */
+export const printColor = (text: string): Hex => printHex(parseColor(text) ?? BLACK);
+
 function printGround(bg: string): Hex | undefined {
   const color = parseColor(bg);
   return color && printHex(color);
@@ -121,21 +125,19 @@ function chooseInk(behind: Rgb | undefined): Hex {
 function chooseColors(spec: Painted, behind: Rgb | undefined): readonly Hex[] {
   const count = spec.colorCount;
   const own = spec.colors ?? [];
-  if (own.length === 0) return choosePalette(behind, count);
-  return Array.from({ length: count }, (_, index) =>
-    printHex(parseColor(own[index % own.length] ?? '') ?? BLACK),
-  );
+  const colors =
+    own.length === 0
+      ? choosePalette(behind, count)
+      : Array.from({ length: count }, (_, index) => printColor(own[index % own.length] ?? ''));
+  return colors.map((color, index) => {
+    const first = spec.firstColors?.[index];
+    return first === undefined ? color : printColor(first);
+  });
 }
 
 /** The colours that `mode: data` tells: those of a light page where the reader decides. */
 export function listColors(spec: Painted): readonly string[] {
   return chooseLook(spec, spec.theme === 'auto' ? 'light' : spec.theme).series;
-}
-
-function addEdge(color: Paint, { behind }: Look): Paint {
-  const own = readHex(color.hex);
-  if (behind === undefined || computeContrast(own, behind) >= PALE_CONTRAST) return color;
-  return { ...color, edge: printHex(ensureContrast(own, behind, EDGE_CONTRAST_MIN)) };
 }
 
 type Dress = Omit<Style, 'fontPx'>;

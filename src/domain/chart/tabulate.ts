@@ -12,7 +12,7 @@ import {
   type SliceChart,
   type Value,
 } from './spec.ts';
-import { listColors, paintParts } from './style.ts';
+import { listColors, paintParts, printColor } from './style.ts';
 import { NumberFormat } from './texts/numbers.ts';
 
 /** What a chart over labels shows, as data; the title is null when there is none. */
@@ -20,7 +20,15 @@ export interface SeriesTable<Type extends SeriesType, V extends Value> {
   type: Type;
   title: string | null;
   labels: string[];
-  datasets: { label: string; values: V[]; color: string; type?: Kind; axis?: Side; unit?: string }[];
+  datasets: {
+    label: string;
+    values: V[];
+    color: string;
+    type?: Kind;
+    axis?: Side;
+    unit?: string;
+    colors?: string[];
+  }[];
   scale: Scale;
   /** Of the datasets at the right. */
   scale_right?: Scale;
@@ -45,13 +53,14 @@ function tabulateDatasets<Type extends SeriesType, V extends Value>(
   spec: SeriesChart<Type, V>,
 ): SeriesTable<Type, V> {
   const colors = listColors(paintParts(spec));
-  const datasets = spec.data.datasets.map(({ label, values, type, axis, unit }, index) => ({
+  const datasets = spec.data.datasets.map(({ label, values, type, axis, unit, colors: own }, index) => ({
     label,
     values: [...values],
     color: colors[index] ?? '',
     ...(type && { type }),
     ...(axis && { axis }),
     ...(unit !== undefined && { unit }),
+    ...(own && { colors: values.map((_, place) => printColor(own[place % own.length] ?? '')) }),
   }));
   const means = { frame: measureFrame(spec), format: new NumberFormat(spec) };
   const { left, right } = scaleSpans(spec, computeSpans(spec), means);

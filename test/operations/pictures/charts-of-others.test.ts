@@ -68,7 +68,7 @@ const charts: [written: string, ignored?: string][] = [
     ),
     'data.datasets[0].borderWidth',
   ],
-  [one('bar', rgb), 'data.datasets[0].backgroundColor'],
+  [one('bar', rgb)],
   [one('line', ",borderColor:'#4F46E5',backgroundColor:'rgba(79,70,229,0.2)',fill:true,tension:0.3")],
   [share('pie')],
   [share('doughnut', rgb)],
@@ -155,6 +155,94 @@ t.test('charts of others', async (t) => {
     t.ok((await scaled('[60,60]', '{y:{max:50}}')).scale.max >= 60);
     const points = "{type:'line',data:{datasets:[{data:[{x:'Jan',y:1},{x:'Feb',y:2}]}]}}";
     t.match(await data(points), { labels: ['Jan', 'Feb'], datasets: [{ values: [1, 2] }] });
+    const apart = "{type:'line',data:{datasets:[{data:[{x:1,y:1},{x:2,y:2}]},{data:[{x:2,y:5},{x:3,y:6}]}]}}";
+    t.match(await data(apart), {
+      labels: ['1', '2', '3'],
+      datasets: [{ values: [1, 2, null] }, { values: [null, 5, 6] }],
+    });
+  });
+
+  t.test('a colour for each bar is followed, of lines the first', async (t) => {
+    const colors = ['#ff6384', '#36a2eb', '#4bc0c0'];
+    const bars = await draw(one('bar', rgb), '&mode=data');
+    t.match(bars.json(), { datasets: [{ color: colors[0], colors: [...colors, colors[0], colors[1]] }] });
+    const { shapes } = readDrawing((await draw(one('horizontalBar', rgb), '&f=svg')).body);
+    const fills = shapes.filter(({ name, fill }) => name === 'rect' && colors.includes(fill));
+    t.strictSame(
+      fills.map(({ fill }) => fill),
+      // The first is that of the legend.
+      [colors[0], ...colors, colors[0], colors[1]],
+    );
+    const unread = await draw(one('bar', ",backgroundColor:['red','pattern']"), '&mode=data');
+    t.equal(unread.headers['x-ignored'], 'data.datasets[0].backgroundColor');
+    t.match(unread.json(), { datasets: [{ color: '#ff0000', colors: undefined }] });
+    const line = await draw(one('line', ",borderColor:['red','blue']"), '&mode=data');
+    t.equal(line.headers['x-ignored'], 'data.datasets[0].borderColor');
+    t.match(line.json(), { datasets: [{ color: '#ff0000' }] });
+  });
+
+  t.test('axes of logarithms and of time are followed where the values and labels are such', async (t) => {
+    const over = (labels: string, values: string, scales: string) =>
+      draw(
+        `{type:'line',data:{labels:${labels},datasets:[{data:${values}}]},options:{scales:${scales}}}`,
+        '&mode=data',
+      );
+    const plain = "['a','b']";
+    const log = "{y:{type:'logarithmic',min:0,max:5000}}";
+    const oldLog = "{yAxes:[{type:'logarithmic',ticks:{min:1}}]}";
+    const time = "{x:{type:'time'}}";
+    const oldTime = "{xAxes:[{type:'time',time:{unit:'day'}}]}";
+    const rows: [labels: string, values: string, scales: string, found: object, ignored?: string][] = [
+      [plain, '[1,1000]', log, { scale: { log: true, max: 5000 } }],
+      [plain, '[1,1000]', oldLog, { scale: { log: true, min: 1 } }],
+      [plain, '[0,1000]', log, { scale: { log: undefined, min: 0 } }, 'options.scales.y.type'],
+      ["['2026-02-01','2026-01-01']", '[1,2]', time, { labels: ['2026-01-01', '2026-02-01'] }],
+      [
+        "['2026-01-01','2026-02-01']",
+        '[1,2]',
+        oldTime,
+        { labels: ['2026-01-01', '2026-02-01'] },
+        'options.scales.xAxes[0].time',
+      ],
+      [
+        '[1767312000000,1767225600000]',
+        '[1,2]',
+        time,
+        { labels: ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'] },
+      ],
+      [plain, '[1,2]', time, { labels: ['a', 'b'] }, 'options.scales.x.type'],
+      ["['2026','2026']", '[1,2]', time, { labels: ['2026', '2026'] }, 'options.scales.x.type'],
+      ["['2026-01-01']", '[1]', "{y:{type:'time'}}", {}, 'options.scales.y.type'],
+      [plain, '[1,2]', "{y:{type:'logarithmic'},y1:{type:'linear'}}", {}, 'options.scales.y.type'],
+    ];
+    for (const [labels, values, scales, found, ignored] of rows) {
+      const { statusCode, headers, json } = await over(labels, values, scales);
+      t.equal(statusCode, 200);
+      t.match(json(), found, `${labels} ${values} ${scales}`);
+      t.equal(headers['x-ignored'], ignored, `${labels} ${values} ${scales}`);
+    }
+    const points =
+      "{type:'line',data:{datasets:[{data:[{x:'2026-03-01',y:3},{x:'2026-01-01',y:1}]}]},options:{scales:{x:{type:'time'}}}}";
+    const { labels, datasets } = (await draw(points, '&mode=data')).json();
+    t.strictSame(
+      [labels, datasets[0].values],
+      [
+        ['2026-01-01', '2026-03-01'],
+        [1, 3],
+      ],
+    );
+  });
+
+  t.test('ends of other axes than that of the values are named, a radar takes its own', async (t) => {
+    const ends = await draw(two('bar', '{scales:{x:{min:0,max:2},y:{suggestedMax:500}}}'), '&mode=data');
+    t.equal(ends.headers['x-ignored'], 'options.scales.x.min, options.scales.x.max');
+    t.match(ends.json(), { scale: { max: 500 } });
+    for (const options of ['{scale:{ticks:{min:0,max:10}}}', '{scales:{r:{min:0,suggestedMax:10}}}']) {
+      const radar = `{type:'radar',data:{labels:${days},datasets:[{data:[3,5,4,8,7]}]},options:${options}}`;
+      const { headers, json } = await draw(radar, '&mode=data');
+      t.equal(headers['x-ignored'], undefined);
+      t.match(json(), { scale: { max: 10 } });
+    }
   });
 
   const notRun = 'c must be a chart as an object of JSON or JSON5; functions are not run';

@@ -1,5 +1,6 @@
 /** Datasets that are drawn in ways of their own, over one value axis or two. */
 import t from 'tap';
+import { readDrawing } from '../../support/chart-geometry.ts';
 import { startService } from '../../support/service.ts';
 
 const labels = ['Jan', 'Feb', 'Mar'];
@@ -66,6 +67,10 @@ t.test('mixed charts', async (t) => {
     [withFirst({ unit: 'x'.repeat(13) }), 'unit must be at most 12 characters'],
     [{ ...mixed, lines: [{ value: 1, axis: 1 }] }, 'axis must be one of: left, right'],
     [{ ...mixed, horizontal: true }, 'Only bars can be horizontal'],
+    [withFirst({ type: 'line', colors: ['teal'] }), 'Only bars have colors of their own'],
+    [withFirst({ colors: [] }), 'The colors of a dataset must hold at least one color'],
+    [withFirst({ colors: 'teal' }), 'The colors of a dataset must be an array of hex colors'],
+    [withFirst({ colors: ['teal', 'no'] }), 'Invalid color (use hex like #ff6600)'],
     [
       { ...mixed, horizontal: true, data: { labels, datasets: [revenue, { ...margin, type: 'bar' }] } },
       'Horizontal bars have one value axis',
@@ -75,6 +80,32 @@ t.test('mixed charts', async (t) => {
     t.test(`refused: ${error}`, async (t) => {
       t.equal((await post('/v6/chart', chart)).json().error, error);
     });
+
+  t.test(
+    'bars have colours of their own in turn, which stay with them, and letters seen on them',
+    async (t) => {
+      const own = { label: 'a', values: [1, 3, 2], colors: ['#fff', 'navy'] };
+      const chart = { type: 'bar', bg: 'white', sort: 'desc', data: { labels, datasets: [own, revenue] } };
+      const fillsOf = (body: string) =>
+        readDrawing(body)
+          .shapes.filter(({ name }) => name === 'rect')
+          .map(({ fill }) => fill);
+      const { body } = await post('/v6/chart', chart);
+      const [ground, ownSwatch, , ...bars] = fillsOf(body);
+      t.strictSame([ground, ownSwatch], ['#ffffff', '#000080']);
+      t.strictSame(bars.slice(0, 3), ['#000080', '#ffffff', '#ffffff']);
+      t.match(body, /<g fill="#ffffff" stroke="#[0-9a-f]{6}"><rect/, 'what is pale has an edge');
+      const stack = { labels, datasets: [own, { values: [4, 4, 4] }] };
+      const inside = { ...chart, stacked: true, value_labels: true, width: 600, height: 400, data: stack };
+      const { body: stacked } = await post('/v6/chart', inside);
+      const inkOf = (value: string) =>
+        readDrawing(stacked).shapes.findLast(({ text }) => text === value)?.fill;
+      t.strictSame(['3', '2', '1'].map(inkOf), ['#ffffff', '#000000', '#000000']);
+      t.match((await post('/v6/chart', { ...chart, mode: 'data' })).json(), {
+        datasets: [{ color: '#000080', colors: ['#000080', '#ffffff', '#ffffff'] }, { colors: undefined }],
+      });
+    },
+  );
 
   t.test('a radar and a sparkline have datasets of one kind', async (t) => {
     for (const type of ['radar', 'sparkline']) {

@@ -3,14 +3,26 @@ import type { Side } from '../spec.ts';
 import type { Members } from './members.ts';
 import { readNumber, readText } from './values.ts';
 
-export interface ChartJsAxes {
-  readonly isStacked: boolean;
+/** How an axis may be spaced otherwise than evenly. */
+export type Spacing = 'log' | 'time';
+
+export interface Ends {
   readonly min?: number;
   readonly max?: number;
+}
+
+export interface ChartJsAxes {
+  readonly isStacked: boolean;
+  /** Of the value axis. */
+  readonly ends: Ends;
   readonly xTitle?: string;
   readonly yTitle?: string;
   /** Where the axis of that name stands. */
   readonly sideOf: (id: unknown) => Side;
+  /** Whether the value axes are to be log, and the labels spaced as time. */
+  readonly wants: (spacing: Spacing) => boolean;
+  /** Names the axes whose spacing cannot be followed. */
+  readonly giveUp: (spacing: Spacing) => void;
 }
 
 interface Axis {
@@ -18,8 +30,11 @@ interface Axis {
   readonly isX: boolean;
   readonly side: Side | undefined;
   readonly isStacked: boolean;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
+  readonly ends: Ends;
+  /** Names ends that are not followed. */
+  readonly giveUpEnds: () => void;
+  readonly spacing: Spacing | undefined;
+  readonly giveUpSpacing: () => void;
   readonly title: string | undefined;
 }
 
@@ -35,15 +50,23 @@ export function readAxes(scales: Members, isLying: boolean): ChartJsAxes {
   const axes = [...old, ...names.map((name) => readNew(scales.open(name), name))];
   const upright = axes.filter(({ isX }) => !isX);
   const flat = axes.filter(({ isX }) => isX);
-  const [valued] = isLying ? flat : upright;
+  const [valued, labelled] = isLying ? [flat, upright] : [upright, flat];
+  for (const axis of axes) if (axis !== valued[0]) axis.giveUpEnds();
   const sides = new Map(upright.map(({ id, side }, index) => [id, side ?? (index === 0 ? 'left' : 'right')]));
+  const wants = (spacing: Spacing) => {
+    const asked = spacing === 'log' ? valued : labelled;
+    return asked.length > 0 && asked.every((axis) => axis.spacing === spacing);
+  };
   return {
     isStacked: axes.some((axis) => axis.isStacked),
-    ...(valued?.min !== undefined && { min: valued.min }),
-    ...(valued?.max !== undefined && { max: valued.max }),
+    ends: valued[0]?.ends ?? {},
     ...(flat[0]?.title !== undefined && { xTitle: flat[0].title }),
     ...(upright[0]?.title !== undefined && { yTitle: upright[0].title }),
     sideOf: (id) => sides.get(String(id)) ?? 'left',
+    wants,
+    giveUp: (spacing) => {
+      for (const axis of axes) if (axis.spacing === spacing) axis.giveUpSpacing();
+    },
   };
 }
 
@@ -56,8 +79,7 @@ function readOld(axis: Members, isX: boolean, index: number): Axis {
     id: readText(axis.take('id')) ?? `${isX ? 'x' : 'y'}-axis-${index}`,
     isX,
     ...readCommon(axis),
-    min: readNumber(ticks.take('min')) ?? readStart(ticks),
-    max: readNumber(ticks.take('max')),
+    ...readEnds(ticks),
     title: isShown ? title : undefined,
   };
 }
@@ -71,24 +93,48 @@ function readNew(axis: Members, id: string): Axis {
     id,
     isX: direction.startsWith('x'),
     ...readCommon(axis),
-    min: readNumber(axis.take('min')) ?? readStart(axis),
-    max: readNumber(axis.take('max')),
+    ...readEnds(axis),
     title: isShown ? text : undefined,
   };
 }
 
-function readCommon(axis: Members): Pick<Axis, 'side' | 'isStacked'> {
+const SPACINGS = new Map<unknown, Spacing>([
+  ['logarithmic', 'log'],
+  ['time', 'time'],
+  ['timeseries', 'time'],
+]);
+
+function readCommon(axis: Members) {
   const position = axis.take('position');
   const type = axis.take('type');
-  if (type !== undefined && type !== 'linear' && type !== 'category') axis.giveUp('type');
+  const spacing = SPACINGS.get(type);
+  const giveUpSpacing = () => axis.giveUp('type');
+  if (type !== undefined && type !== 'linear' && type !== 'category' && spacing === undefined)
+    giveUpSpacing();
+  const side: Side | undefined = position === 'left' || position === 'right' ? position : undefined;
+  return { side, isStacked: axis.take('stacked') === true, spacing, giveUpSpacing };
+}
+
+const ENDS = ['min', 'max', 'suggestedMin', 'suggestedMax'] as const;
+
+/** The ends of an axis, those that are only suggested like others: either is left out where values lie beyond. */
+export function readEnds(from: Members): { ends: Ends; giveUpEnds: () => void } {
+  const [min, max, minAtLeast, maxAtLeast] = ENDS.map((name) => readNumber(from.take(name)));
+  // Ours begin at zero wherever that does not hide what differs: it is understood, and nothing is to be done.
+  from.skip('beginAtZero');
+  const [low, high] = [min ?? minAtLeast, max ?? maxAtLeast];
   return {
-    side: position === 'left' || position === 'right' ? position : undefined,
-    isStacked: axis.take('stacked') === true,
+    ends: { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) },
+    giveUpEnds: () => {
+      for (const name of ENDS) if (from.names.includes(name)) from.giveUp(name);
+    },
   };
 }
 
-/** Ours begin at zero wherever that does not hide what differs: it is understood, and nothing is to be done. */
-function readStart(from: Members): undefined {
-  from.skip('beginAtZero');
-  return undefined;
+/** The titles as members of the chart. */
+export function titlesOf({ xTitle, yTitle }: ChartJsAxes) {
+  return {
+    ...(xTitle !== undefined && { x_title: xTitle }),
+    ...(yTitle !== undefined && { y_title: yTitle }),
+  };
 }

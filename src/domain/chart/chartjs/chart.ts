@@ -3,19 +3,12 @@
  * https://quickchart.io/documentation.
  */
 import json5 from 'json5';
-import { readAxes } from './axes.ts';
+import { readAxes, titlesOf } from './axes.ts';
 import { isTransparent, readCssColor } from './colors.ts';
-import {
-  isBent,
-  listDatasets,
-  readColors,
-  readLabels,
-  readPoints,
-  readSeries,
-  readSliceColors,
-} from './datasets.ts';
+import { coloured, listDatasets, readColors, readLabels, readPoints, readSliceColors } from './datasets.ts';
 import { loosen } from './ends.ts';
 import { Members } from './members.ts';
+import { readOverLabels } from './over-labels.ts';
 import { readNumber, readText, readValue } from './values.ts';
 
 /** A chart as the body of ours has it, not yet held against its schema, and the paths of what was not understood. */
@@ -121,52 +114,16 @@ function readContent(
     }
     case 'scatter': {
       const axes = readAxes(options.open('scales'), false);
+      axes.giveUp('log');
+      axes.giveUp('time');
       const datasets = readPoints(written);
       const heights = datasets.map(({ points }) => ({ values: points.map(([, y = 0]) => y) }));
-      return { ...coloured(written, true), ...boundsOf(loosen(axes, heights)), data: { datasets } };
+      const ends = loosen(axes.ends, heights, false);
+      return { ...coloured(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
     }
     default:
       return readOverLabels(data, options, { written, type: String(type), isLying });
   }
-}
-
-/** As many as ours has where nobody asks for more. */
-const LABELS_FEW = 20;
-const DATASETS_FEW = 5;
-
-function readOverLabels(
-  data: Members,
-  options: Members,
-  { written, type, isLying }: { written: ReturnType<typeof listDatasets>; type: string; isLying: boolean },
-) {
-  const labels = readLabels(data, written);
-  const count = Array.isArray(labels) ? labels.length : (written[0]?.data.length ?? 0);
-  const axes = readAxes(options.open('scales'), isLying);
-  const isDense = count > LABELS_FEW || written.length > DATASETS_FEW;
-  const datasets = readSeries(written, count, { type, axes });
-  return {
-    ...coloured(written, type !== 'bar'),
-    ...(type !== 'radar' && boundsOf(loosen(axes, datasets))),
-    ...(axes.isStacked && { stacked: true }),
-    ...(isBent(written) && { curve: 'smooth' }),
-    ...(isLying && type === 'bar' && { horizontal: true }),
-    ...(isDense && { dense: true }),
-    data: { ...(labels !== undefined && { labels }), datasets },
-  };
-}
-
-function coloured(written: ReturnType<typeof listDatasets>, isLine: boolean) {
-  const colors = readColors(written, isLine);
-  return colors ? { colors } : {};
-}
-
-function boundsOf({ min, max, xTitle, yTitle }: ReturnType<typeof readAxes>) {
-  return {
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(xTitle !== undefined && { x_title: xTitle }),
-    ...(yTitle !== undefined && { y_title: yTitle }),
-  };
 }
 
 /** The ground as an address names it: `transparent`, a name, hex, or any other colour of CSS. */

@@ -1,19 +1,17 @@
-import type { ChartJsAxes } from './axes.ts';
+import type { Ends } from './axes.ts';
 
 interface Valued {
   readonly values: readonly (number | null)[];
 }
 
 /** Ends that values lie beyond are left out: theirs cut marks off there, ours hold all of them. */
-export function loosen(axes: ChartJsAxes, datasets: readonly Valued[]): ChartJsAxes {
-  const { min, max, ...others } = axes;
-  const ends = axes.isStacked
+export function loosen({ min, max }: Ends, datasets: readonly Valued[], isStacked: boolean): Ends {
+  const reached = isStacked
     ? sumUp(datasets)
     : datasets.flatMap(({ values }) => values.map((value) => value ?? 0));
   return {
-    ...others,
-    ...(min !== undefined && ends.every((end) => end >= min) && { min }),
-    ...(max !== undefined && ends.every((end) => end <= max) && { max }),
+    ...(min !== undefined && reached.every((end) => end >= min) && { min }),
+    ...(max !== undefined && reached.every((end) => end <= max) && { max }),
   };
 }
 

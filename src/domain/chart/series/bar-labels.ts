@@ -107,7 +107,8 @@ function drawInside({ spec, axes, style }: Scene, bars: readonly Series[], label
       if (!fits || text === '') return undefined;
       const along = (start + end) / 2;
       const [x, y] = axes.isHorizontal ? [along, across] : [across, along];
-      return element('text', { x, y: y + BASELINE * fontPx }, [text]);
+      const own = series.barColors?.[index];
+      return element('text', { x, y: y + BASELINE * fontPx, ...(own && paint({ fill: own.ink })) }, [text]);
     });
     return element('g', { ...paint({ fill: series.onColor }), 'text-anchor': 'middle' }, texts);
   });

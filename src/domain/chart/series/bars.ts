@@ -40,9 +40,11 @@ export function drawBars(scene: Scene, bars: readonly Series[]): Markup[] {
     const rects = mapSpans(series.spans, (span, index) => {
       const side = (axes.centers[index] ?? 0) + offset;
       const bar = placeBar(series, span, { axes, side, thicknessPx });
-      return writeBar(bar, hasHovers ? writeHover(index, span) : undefined);
+      const rect = writeBar(bar, hasHovers ? writeHover(index, span) : undefined);
+      const own = series.barColors?.[index];
+      return own ? element('g', paint(own), [rect]) : rect;
     });
-    return element('g', paint({ fill: series.color }), rects);
+    return element('g', series.barColors ? {} : paint({ fill: series.color }), rects);
   });
 }
 

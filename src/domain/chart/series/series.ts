@@ -4,6 +4,7 @@ import type { Kind, SeriesChart, Side } from '../spec.ts';
 import type { Paint } from '../style.ts';
 import type { Means } from '../texts/means.ts';
 import { NumberFormat } from '../texts/numbers.ts';
+import { type BarColor, paintBars } from './bar-colors.ts';
 
 export interface Series {
   /** Its place among all datasets, which decides its marker. */
@@ -17,6 +18,8 @@ export interface Series {
   readonly color: Paint | undefined;
   /** The ink for letters on it. */
   readonly onColor: Paint | undefined;
+  /** Of bars with colours of their own, one for each label. */
+  readonly barColors: readonly BarColor[] | undefined;
   readonly format: NumberFormat;
 }
 
@@ -38,6 +41,7 @@ export function listSeries(spec: SeriesChart, { style, format }: Pick<Means, 'st
       spans: spans[order] ?? [],
       color: style.series[order],
       onColor: style.onSeries[order],
+      barColors: paintBars(dataset, style),
       format: own,
     };
   });
