@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/contract/package.ts';
 import type { Chapter, Settings } from './chapter.ts';
+import { measureBudget } from './chapters/budget.ts';
 import { measureCallers } from './chapters/callers.ts';
 import { measureCrowds } from './chapters/crowds.ts';
 import { measureGrowth } from './chapters/growth.ts';
@@ -16,6 +17,7 @@ import { printChapter, writeDocument } from './document.ts';
 import { stopAll } from './servers/children.ts';
 import { readSettings, USAGE } from './settings.ts';
 
+/** What a whole run measures; the budget is asked for by itself. */
 const chapters: Readonly<Record<string, (settings: Settings) => Promise<Chapter>>> = {
   callers: measureCallers,
   crowds: measureCrowds,
@@ -30,17 +32,19 @@ const chapters: Readonly<Record<string, (settings: Settings) => Promise<Chapter>
 if (!existsSync('/proc/self/stat')) throw new Error('Processor time is read from /proc: this needs Linux.');
 const { names, settings } = readSettings(process.argv.slice(2));
 try {
-  const unknown = names.filter((name) => !Object.hasOwn(chapters, name));
+  const unknown = names.filter((name) => name !== 'budget' && !Object.hasOwn(chapters, name));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}.\n\n${USAGE}`);
   prepare();
   const done: Chapter[] = [];
-  for (const [name, measure] of Object.entries(chapters)) {
+  const isBudget = names.includes('budget');
+  for (const [name, measure] of Object.entries(isBudget ? { budget: measureBudget } : chapters)) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`${name} …\n`);
     const chapter = await measure(settings).catch((error) => apologise(name, error));
     stopAll();
     process.stdout.write(printChapter(chapter));
     done.push(chapter);
+    if (isBudget && chapter.goals.some(({ isReached }) => isReached === false)) process.exitCode = 1;
   }
   if (names.length === 0) writeDocument(done, settings);
 } finally {

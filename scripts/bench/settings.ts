@@ -8,6 +8,7 @@ import type { Settings } from './chapter.ts';
 export const USAGE = `npm run bench                       everything, about three quarters of an hour; writes BENCHMARKS.md
 npm run bench -- CHAPTER…           callers, crowds, operations, peers, start, memory, growth or soak, alone
 npm run bench -- --only geo,chart   of the operations those whose names begin so
+npm run bench -- --budget           hot paths against scripts/bench/budget.json; exits 1 when one costs more
   --rounds 7 --seconds 3            how often and how long each line is measured
   --connections 64 --pipelined 1    how many connections send, and how many requests each at once
   --minutes 10                      how long the mixed load of the soak lasts
@@ -22,6 +23,7 @@ export function readSettings(words: readonly string[]): { names: string[]; setti
     allowPositionals: true,
     options: {
       only: { type: 'string', default: '' },
+      budget: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '7' },
       seconds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '64' },
@@ -42,6 +44,7 @@ export function readSettings(words: readonly string[]): { names: string[]; setti
     fill: readNumber('fill', values.fill),
     folder: mkdtempSync(join(tmpdir(), 'bench-')),
   };
+  if (values.budget) return { names: ['budget'], settings };
   return { names: positionals.length === 0 && only.length > 0 ? ['operations'] : positionals, settings };
 }
 

@@ -87,8 +87,10 @@ async function startEntries(
 }
 
 function judge(entries: readonly Entry[], rounds: Rounds): Goal[] {
-  const goals = entries.flatMap(({ line: { name }, beside, operation }, index) => {
-    const { multipleMax, answerBytes } = operation ?? {};
+  const goals = entries.flatMap(({ line, beside, operation }, index) => {
+    const { answerBytes } = operation ?? {};
+    const { name } = line;
+    const multipleMax = line.redis ? operation?.multipleMaxOnRedis : operation?.multipleMax;
     if (multipleMax !== undefined) {
       const multiple = ratioOf([name, beside], rounds).median;
       return goal(`${name}, as a multiple of the cheap GET`, multiple, { atMost: multipleMax });

@@ -48,6 +48,7 @@ let chats = 0;
 const sendToShort: Operation = {
   name: 'chat send, short chats',
   isStateful: true,
+  multipleMaxOnRedis: 2,
   requests: () => {
     let sent = 0;
     let request: Buffer = Buffer.alloc(0);
@@ -65,6 +66,7 @@ const sendToShort: Operation = {
 const sendToFull: Operation = {
   name: 'chat send, full chat',
   isStateful: true,
+  multipleMaxOnRedis: 2,
   prepare: (port) => fillChat(port, FULL),
   requests: () => repeat(writeMessage(chatOf(FULL))),
 };

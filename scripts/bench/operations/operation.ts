@@ -6,6 +6,8 @@ export interface Operation {
   readonly name: string;
   /** The most that it may cost, as a multiple of the cheap GET. */
   readonly multipleMax?: number;
+  /** The same where its state is in Redis. */
+  readonly multipleMaxOnRedis?: number;
   /** The most that may ask at once without being told to come back. */
   readonly connectionsMax?: number;
   /** Whether its state is in the store, so that it is measured on each of them. */

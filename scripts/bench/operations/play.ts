@@ -11,6 +11,7 @@ let games = 0;
 export const play: Operation = {
   name: 'play',
   isStateful: true,
+  multipleMaxOnRedis: 2.2,
   requests: () => {
     const boards = new Map<number, { game: string; moves: number }>();
     return (connection) => {

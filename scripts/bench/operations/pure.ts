@@ -29,14 +29,14 @@ export const geo = plain('geo', geoRequest);
 
 export const pureOperations: readonly Operation[] = [
   plain('auth', { path: '/auth' }),
-  plain('personal', { path: '/v6/personal' }, { multipleMax: 2.5 }),
+  plain('personal', { path: '/v6/personal' }, { multipleMax: 2.2 }),
   plain('domain', { path: '/v6/domain' }, { multipleMax: 2 }),
   plain('evaluate', { path: `/v6/evaluate?expr=${expression}` }),
-  plain('palette', { path: '/v6/palette?color=ff6600&type=analogous' }, { multipleMax: 1.3 }),
-  plain('placeholder', { path: '/v6/placeholder?width=320&height=180&text=Soon' }, { multipleMax: 1.3 }),
+  plain('palette', { path: '/v6/palette?color=ff6600&type=analogous' }, { multipleMax: 1.25 }),
+  plain('placeholder', { path: '/v6/placeholder?width=320&height=180&text=Soon' }, { multipleMax: 1.25 }),
   plain('token', { path: '/v6/token', body: { len: 32, type: 'alphanum' } }, { multipleMax: 1.3 }),
   plain('levenshtein', { path: '/v6/levenshtein', body: { str1: hundred, str2: otherHundred } }),
-  plain('chart SVG', { path: '/v6/chart', body: chart }, { multipleMax: 4 }),
+  plain('chart SVG', { path: '/v6/chart', body: chart }, { multipleMax: 6 }),
   plain('chart data', { path: '/v6/chart', body: { ...chart, mode: 'data' } }),
   plain(
     'chart PNG',

@@ -8,7 +8,7 @@ interface Chat {
 }
 
 interface Input extends Repeatable {
-  readonly kind: 'say' | 'clear' | 'read' | 'exists' | 'isDone';
+  readonly kind: 'say' | 'reply' | 'clear' | 'read';
   readonly text: string;
 }
 
@@ -16,24 +16,20 @@ const oneOf = (...receipts: string[]) => fc.option(fc.constantFrom(...receipts),
 const inputs: fc.Arbitrary<Input> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('say'), text: fc.uuid(), receipt: oneOf('s1', 's2', 's3') }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('say', 'say', 'reply'),
+      text: fc.uuid(),
+      receipt: oneOf('s1', 's2', 's3'),
+    }),
   },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('clear'), text: fc.constant(''), receipt: oneOf('c1', 'c2') }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('read', 'exists'), text: fc.constant('') }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('isDone'),
-      text: fc.constant(''),
-      receipt: fc.constantFrom('s1', 's2', 'c1'),
-    }),
-  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('read'), text: fc.constant('') }) },
 );
 
-/** A chat: what is said is there once, in one order, until it is cleared. */
+/** A chat: what is said is there once, in one order, until it is cleared; nobody replies where nobody has spoken. */
 export const chats = defineSubject<Chat, Input>({
   title: 'chat',
   initial: { texts: [], done: [] },
@@ -45,10 +41,9 @@ export const chats = defineSubject<Chat, Input>({
       return JSON.parse(String((await chats.read(name)).json ?? '[]')).map(
         ({ message }: { message: string }) => message,
       );
-    if (kind === 'exists') return chats.exists(name);
     if (kind === 'clear') return chats.clear(name, once);
-    if (kind === 'isDone') return once !== undefined && chats.isDone(name, once);
-    const arrival = { sentMs: nowMs, writer: 'writer', bytesMax: 1_000_000, epoch: drawEpoch() };
+    const mustExist = kind === 'reply';
+    const arrival = { sentMs: nowMs, writer: 'writer', bytesMax: 1_000_000, epoch: drawEpoch(), mustExist };
     return (await chats.append(name, { username: 'alice', message: text }, arrival, once)).isStored;
   },
 
@@ -56,9 +51,9 @@ export const chats = defineSubject<Chat, Input>({
     const isDone = receipt !== undefined && done.includes(receipt);
     const afterwards = receipt === undefined ? done : [...done, receipt].toSorted();
     if (kind === 'read') return [{ texts, done }, texts];
-    if (kind === 'exists') return [{ texts, done }, texts.length > 0];
-    if (kind === 'isDone' || isDone) return [{ texts, done }, isDone];
-    if (kind === 'say') return [{ texts: [...texts, text], done: afterwards }, true];
+    if (isDone) return [{ texts, done }, true];
+    if (kind === 'reply' && texts.length === 0) return [{ texts, done }, false];
+    if (kind !== 'clear') return [{ texts: [...texts, text], done: afterwards }, true];
     return texts.length > 0 ? [{ texts: [], done: afterwards }, true] : [{ texts, done }, false];
   },
 });
