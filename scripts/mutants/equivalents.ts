@@ -1,6 +1,6 @@
 /** Changes that no test can find, as what the program does stays the same. */
 import { readFileSync } from 'node:fs';
-import type { MutantResult } from '@stryker-mutator/api/core';
+import type { Tried } from './table.ts';
 
 interface Equivalent {
   readonly source: string;
@@ -13,6 +13,8 @@ interface Equivalent {
 const SIGNED = 'src/domain/tokens/signed-token.ts';
 const TOKEN = 'src/domain/tokens/token.ts';
 const WINDOW = 'src/domain/callers/window.ts';
+const CLIENT = 'src/domain/callers/client-address.ts';
+const LUCK = 'src/domain/pow/luck.ts';
 const BEYOND = 'the buffer is as long as the token, and takes nothing behind its end';
 
 const equivalents: readonly Equivalent[] = [
@@ -39,6 +41,24 @@ const equivalents: readonly Equivalent[] = [
     line: 'left >= limit && index < spans.length;',
     replacement: 'index <= spans.length',
     reason: 'behind the last span there is none to wait for',
+  },
+  {
+    source: CLIENT,
+    line: 'if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;',
+    replacement: 'false',
+    reason: 'the lines behind it answer the same, only later',
+  },
+  {
+    source: LUCK,
+    line: 'let tooFew = count - 1;',
+    replacement: 'count + 1',
+    reason: 'so few hashes do not suffice either, as 99 of 100 would have to be lucky with nearly each',
+  },
+  {
+    source: LUCK,
+    line: 'if (shareStillSolving(middle, difficulty, count) <= 1 - share) enough = middle;',
+    replacement: 'shareStillSolving(middle, difficulty, count) < 1 - share',
+    reason: 'no difficulty and count have a number of hashes with which exactly the share is done',
   },
   {
     source: SIGNED,
@@ -73,7 +93,7 @@ const equivalents: readonly Equivalent[] = [
 ];
 
 /** Why a change makes no difference; undefined where it makes one. */
-export function reasonFor(source: string, { location, replacement }: MutantResult): string | undefined {
+export function reasonFor(source: string, { location, replacement }: Tried): string | undefined {
   const line = readFileSync(source, 'utf8').split('\n')[location.start.line - 1]?.trim();
   return equivalents.find(
     (known) => known.source === source && known.line === line && known.replacement === replacement,

@@ -2,7 +2,7 @@
  * Changes what must not be wrong, one small change at a time, and runs the tests that ask for it: a change that no test
  * finds is a defect that they would let through.
  *
- *   npm run mutants -- [--only quota] [--only games] [--list]
+ *   npm run mutants -- [--only quota] [--only games]
  *
  * Writes the table of docs/mutants.md for the subjects that were tried, and exits with 1 when in one of their files
  * less than nine of ten changes were found.
@@ -10,19 +10,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { reasonFor } from './equivalents.ts';
+import { tryLua } from './lua.ts';
 import { type Subject, subjects } from './subjects.ts';
-import { type Row, writeTable } from './table.ts';
+import { type Row, type Tried, writeTable } from './table.ts';
 
 const FOUND_MIN = 0.9;
 /** A test that waits for ever because of a change is ended after this, beside one and a half times what it takes. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
-const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, list: { type: 'boolean', default: false } },
-});
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const chosen = values.only ?? Object.keys(subjects);
 let isEnough = true;
 for (const name of chosen) {
@@ -34,38 +32,48 @@ for (const name of chosen) {
 }
 process.exitCode = isEnough ? 0 : 1;
 
-async function tryChanges({ sources, tests }: Subject): Promise<MutantResult[]> {
+async function tryChanges(subject: Subject): Promise<readonly Tried[]> {
   const folder = join(process.cwd(), '.mutants'); // here, so that what is copied finds the packages
+  rmSync(folder, { recursive: true, force: true }); // of a run that was ended
   process.env.TEST_BUNDLES = join(folder, 'bundles');
   process.env.TAP_TYPE_STRIP_ONLY = '1';
+  if (subject.titles) process.env.TAP_GREP = String(subject.titles);
+  else delete process.env.TAP_GREP;
   try {
-    return await new Stryker({
-      mutate: [...sources],
-      testRunner: 'tap',
-      plugins: ['@stryker-mutator/tap-runner'],
-      tap: { testFiles: [...tests], nodeArgs: ['--import=./test/support/bundled.mjs'], forceBail: true },
-      buildCommand: `node test/support/bundle.mjs ${tests.join(' ')}`,
-      coverageAnalysis: 'perTest',
-      tempDirName: join(folder, 'copy'),
-      ignorePatterns: ['published', 'docs', 'deploy', 'dist', 'page'],
-      timeoutMS: TIMEOUT_MS,
-      reporters: [],
-      checkers: [],
-      concurrency: 2,
-      allowConsoleColors: false,
-    }).runMutationTest();
+    return subject.isLua
+      ? tryLua(subject, join(folder, 'copy'))
+      : await runStryker(subject, join(folder, 'copy'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function countByFile(subject: string, { sources }: Subject, results: readonly MutantResult[]): Row[] {
+function runStryker({ sources, tests, isPure }: Subject, folder: string): Promise<readonly Tried[]> {
+  return new Stryker({
+    mutate: [...sources],
+    testRunner: isPure ? 'tap-in-process' : 'tap',
+    plugins: ['@stryker-mutator/tap-runner', join(import.meta.dirname, 'tap-in-process.mjs')],
+    tap: { testFiles: [...tests], nodeArgs: ['--import=./test/support/bundled.mjs'], forceBail: true },
+    ...(!isPure && { buildCommand: `node test/support/bundle.mjs ${tests.join(' ')}` }),
+    coverageAnalysis: 'perTest',
+    tempDirName: folder,
+    ignorePatterns: ['/published', '/docs', '/deploy', '/dist'],
+    timeoutMS: TIMEOUT_MS,
+    reporters: ['progress-append-only'],
+    checkers: [],
+    concurrency: 2,
+    allowConsoleColors: false,
+  }).runMutationTest();
+}
+
+function countByFile(subject: string, { sources }: Subject, results: readonly Tried[]): Row[] {
   return sources.map((source) => {
     const ofFile = results.filter(({ fileName }) => fileName.endsWith(source));
     const changes = ofFile.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
     const survivors = changes.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
     const open = survivors.filter((survivor) => reasonFor(source, survivor) === undefined);
-    for (const survivor of open) tell(source, survivor);
+    const late = changes.filter(({ status }) => status === 'Timeout');
+    for (const each of [...late, ...open]) tell(source, each);
     const equivalent = survivors.length - open.length;
     return {
       subject,
@@ -77,7 +85,8 @@ function countByFile(subject: string, { sources }: Subject, results: readonly Mu
   });
 }
 
-function tell(source: string, { location, mutatorName, replacement, status }: MutantResult): void {
+/** Where a change was not found, or only by waiting for what did not end. */
+function tell(source: string, { location, mutatorName, replacement, status }: Tried): void {
   const { line, column } = location.start;
   console.log(`${source}:${line}:${column} ${status} ${mutatorName}: ${replacement}`);
 }

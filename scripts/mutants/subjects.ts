@@ -2,46 +2,134 @@
 export interface Subject {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
+  /** Of these tests the titles that are run; all of them where it is left out. */
+  readonly titles?: RegExp;
+  /** The tests need nothing but the processor, and are run in one process. */
+  readonly isPure?: boolean;
+  /** It is the Lua in the sources that is changed. */
+  readonly isLua?: boolean;
 }
 
 const domain = (folder: string, ...files: string[]) => files.map((file) => `src/domain/${folder}${file}.ts`);
 const tests = (folder: string, ...files: string[]) => files.map((file) => `test/${folder}${file}.test.ts`);
 
+const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${file}.ts`);
+const REPEATS =
+  /^on the embedded store|request is done by|same of another|claims at once|was abandoned|whose process|it is claimed|An answer is kept|Of one caller so many|however often it is tried|of 32 tries|of another request|was forgotten|was refused is no|A chat that a request|A token that a request|A token stays spent|What a request has made/;
+/** Those that take seconds, and halt or kill a Redis of their own. */
+const OTHERS_OF_REDIS =
+  'Many short|The newest 10,000|A halted|A killed|The service starts|A Redis that|No error holds|A password';
+
 export const subjects: Readonly<Record<string, Subject>> = {
   quota: {
+    isPure: true,
     sources: domain('callers/', 'quota', 'window'),
     tests: tests('domain/callers/', 'quota', 'window'),
   },
   callers: {
+    isPure: true,
     sources: domain('callers/', 'bans', 'client-address', 'keys', 'plans'),
-    tests: [...tests('domain/callers/', 'client-address', 'keys'), ...tests('http/callers/', 'auth')],
+    tests: tests('domain/callers/', 'bans', 'client-address', 'keys', 'plans'),
   },
   tokens: {
+    isPure: true,
     sources: domain('tokens/', 'signed-token', 'token'),
     tests: tests('domain/tokens/', 'signed-token', 'token'),
   },
   proofs: {
+    isPure: true,
     sources: domain('pow/', 'challenge', 'luck', 'solution'),
     tests: tests('domain/pow/', 'challenge', 'luck', 'solution'),
   },
   captchas: {
+    isPure: true,
     sources: domain('captcha/', 'challenge'),
     tests: tests('domain/captcha/', 'challenge'),
   },
   evaluate: {
+    isPure: true,
     sources: domain('evaluate/', 'evaluate', 'functions', 'lexemes'),
     tests: tests('domain/', 'evaluate'),
   },
   games: {
+    isPure: true,
     sources: domain('tic-tac-toe/', 'game', 'view'),
     tests: tests('domain/', 'tic-tac-toe'),
+    titles: /^(?!All 255,168 games)/, // for each change again, minutes
   },
   chat: {
+    isPure: true,
     sources: domain('', 'chat', 'chat-cursor', 'chat-share'),
-    tests: tests('domain/', 'chat'),
+    tests: tests('domain/', 'chat', 'chat-cursor', 'chat-share'),
   },
   room: {
+    isPure: true,
     sources: ['room', 'used-time', 'waiting-jobs'].map((file) => `src/pictures/${file}.ts`),
-    tests: tests('pictures/', 'room', 'used-time'),
+    tests: tests('pictures/', 'room', 'used-time', 'waiting-jobs'),
+  },
+  validation: {
+    isPure: true,
+    sources: ['messages', 'multipart', 'texts', 'validation'].map((file) => `src/http/input/${file}.ts`),
+    tests: tests('http/input/', 'closed-bodies', 'multipart', 'texts', 'validation'),
+  },
+  bodies: {
+    isPure: true,
+    sources: ['bodies', 'ignored-members', 'input'].map((file) => `src/http/input/${file}.ts`),
+    tests: tests('http/input/', 'bodies'),
+  },
+  limits: {
+    isPure: true,
+    sources: [
+      'address-callers',
+      'ask-limit',
+      'bans',
+      'denied',
+      'key-guesses',
+      'known-keys',
+      'trusted-proxies',
+    ].map((file) => `src/http/callers/${file}.ts`),
+    tests: tests('http/callers/', 'addresses', 'known-keys', 'limits'),
+  },
+  repeats: {
+    isPure: true,
+    sources: ['src/http/repeats.ts', 'src/stores/embedded/receipts.ts', 'src/stores/embedded/repeats.ts'],
+    tests: [...tests('http/', 'repeats'), ...tests('stores/', 'embedded')],
+    titles: REPEATS,
+  },
+  'repeats-redis': {
+    sources: redis('repeats/once', 'repeats/repeats'),
+    tests: tests('stores/', 'redis'),
+    titles: REPEATS,
+  },
+  'lua-quota': {
+    isLua: true,
+    sources: redis('quotas/quota-script'),
+    tests: tests('stores/', 'callers-redis'),
+    titles: /^(?!While Redis|What two servers|An answer that came|A Redis that|Whoever keeps|On a cluster)/,
+  },
+  'lua-chat': {
+    isLua: true,
+    sources: redis(
+      'chats/chat-admin',
+      'chats/chat-append-script',
+      'chats/chat-scripts',
+      'chats/chat-writers',
+      'lifetime',
+    ),
+    tests: tests('stores/', 'redis'),
+    titles: new RegExp(`^(?!${OTHERS_OF_REDIS})`),
+  },
+  'lua-others': {
+    isLua: true,
+    sources: redis(
+      'games/game-scripts',
+      'redemptions',
+      'repeats/once',
+      'repeats/repeats',
+      'sessions',
+      'usage',
+    ),
+    tests: tests('stores/', 'callers-redis', 'redis'),
+    titles: new RegExp(`^(?!.*traces|${OTHERS_OF_REDIS})`),
   },
 };

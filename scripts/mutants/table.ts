@@ -1,5 +1,11 @@
 /** The table of what was tried, in docs/mutants.md: the rows of a subject stay until it is tried again. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { MutantResult } from '@stryker-mutator/api/core';
+
+/** What came of a change, as Stryker tells it. */
+export type Tried = Pick<MutantResult, 'fileName' | 'mutatorName' | 'replacement' | 'status'> & {
+  readonly location: Pick<MutantResult['location'], 'start'>;
+};
 
 export interface Row {
   readonly subject: string;
@@ -13,14 +19,12 @@ export interface Row {
 const FILE = 'docs/mutants.md';
 const HEAD = '| subject | source | changes | found | share | make no difference | tried |';
 
-/** Writes the rows, each with today's date, in place of those of the same sources. */
+/** Writes the rows, each with today's date, in place of those of the same subjects and sources. */
 export function writeTable(rows: readonly Row[]): void {
   const page = readFileSync(FILE, 'utf8');
   const [before = '', after = ''] = page.split(HEAD);
-  const sources = new Set(rows.map(({ source }) => `\`${source}\``));
-  const kept = after
-    .split('\n')
-    .filter((line) => /^\| [a-z]/.test(line) && !sources.has(line.split(' | ')[1] ?? ''));
+  const isNew = (line: string) => rows.some((row) => line.startsWith(beginningOf(row)));
+  const kept = after.split('\n').filter((line) => /^\| [a-z]/.test(line) && !isNew(line));
   const today = new Date().toISOString().slice(0, 10);
   const lines = [...kept, ...rows.map((row) => lineOf(row, today))].sort();
   writeFileSync(
@@ -29,7 +33,10 @@ export function writeTable(rows: readonly Row[]): void {
   );
 }
 
-function lineOf({ subject, source, changes, found, equivalent }: Row, today: string): string {
+const beginningOf = ({ subject, source }: Row) => `| ${subject} | \`${source}\` |`;
+
+function lineOf(row: Row, today: string): string {
+  const { changes, found, equivalent } = row;
   const share = changes === 0 ? '–' : `${Math.floor((found / changes) * 100)} %`;
-  return `| ${subject} | \`${source}\` | ${changes} | ${found} | ${share} | ${equivalent} | ${today} |`;
+  return `${beginningOf(row)} ${changes} | ${found} | ${share} | ${equivalent} | ${today} |`;
 }

@@ -4,8 +4,8 @@
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { form } from './bundle-form.mjs';
 import { folder, root } from './bundled-files.mjs';
 
 /** Where tests are, and what they begin threads and processes with. */
@@ -14,8 +14,6 @@ const ENTRIES = [
   [['src', 'test/support'], /(?:^|-)(?:worker|process)\.ts$/],
 ];
 
-const PLACES = { url: 'urlOfThisFile', filename: 'nameOfThisFile', dirname: 'folderOfThisFile' };
-
 /** Those that are named on the command line, or all. */
 const named = process.argv.slice(2);
 const entryPoints =
@@ -23,22 +21,14 @@ const entryPoints =
     ? named
     : ENTRIES.flatMap(([folders, name]) => folders.flatMap((each) => filesIn(each, name)));
 const { outputFiles } = await build({
+  ...form,
   absWorkingDir: root,
   entryPoints,
   outbase: '.',
   outdir: folder,
   outExtension: { '.js': '.mjs' },
-  bundle: true,
   splitting: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
   sourcemap: true,
-  keepNames: true,
-  define: Object.fromEntries(Object.entries(PLACES).map(([key, name]) => [`import.meta.${key}`, name])),
-  plugins: [{ name: 'places of files', setup: keepPlaces }],
-  logLevel: 'error',
   write: false,
 });
 for (const { path, text } of outputFiles) writeWhole(path, text);
@@ -46,19 +36,6 @@ for (const { path, text } of outputFiles) writeWhole(path, text);
 function filesIn(folder, name) {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return files.filter((file) => name.test(file)).map((file) => join(folder, file));
-}
-
-/** Each source goes on seeing its own place: its name for it is a constant of its own first line. */
-function keepPlaces({ onLoad }) {
-  onLoad({ filter: /\.ts$/ }, ({ path }) => {
-    const source = readFileSync(path, 'utf8');
-    if (!source.includes('import.meta.')) return undefined;
-    const values = { url: pathToFileURL(path).href, filename: path, dirname: dirname(path) };
-    const constants = Object.entries(values).map(
-      ([key, value]) => `${PLACES[key]} = ${JSON.stringify(value)}`,
-    );
-    return { contents: `const ${constants.join(', ')};${source}`, loader: 'ts' };
-  });
 }
 
 /** Other tests may be running: they see what was there or what is, and nothing half written. */

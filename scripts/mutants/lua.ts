@@ -1,0 +1,115 @@
+/**
+ * Changes of the Lua that Redis runs. It stands in texts of TypeScript, which Stryker would only empty: here operators and
+ * numbers inside such a text change, one at a time, in a copy of the sources that the tests then run from.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import type { Subject } from './subjects.ts';
+import type { Tried } from './table.ts';
+
+/** A text with one of these is Lua, in the files that are tried. */
+const LUA = /[<>]|==|~=|\b(?:and|or|local|return)\b|redis\.p?call/;
+
+/** Comments and texts of Lua, which stay as they are, or what is changed. */
+const WORDS =
+  /--(?!\$).*|'[^'\n]*'|(?<changed>[<>]=?|[=~]=|(?<![(,=] )[-+](?= )|\b(?:and|or|not)\b|(?<=[-+<>=] )\d+\b)/g;
+
+const CHANGES: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '~=',
+  '~=': '==',
+  '+': '-',
+  '-': '+',
+  and: 'or',
+  or: 'and',
+  not: '',
+};
+
+/** What is not made of a repository for the copy. */
+const LEFT_OUT = ['.git', '.mutants', '.tap', 'data', 'dist', 'docs', 'node_modules'];
+
+/** A script that never ends keeps Redis from answering: far more than the tests take. */
+const TIMEOUT_MS = 180_000;
+
+interface Change {
+  readonly start: number;
+  readonly old: string;
+  readonly replacement: string;
+}
+
+export function tryLua({ sources, tests }: Subject, folder: string): Tried[] {
+  const root = process.cwd();
+  const isCopied = (path: string) => !LEFT_OUT.includes(relative(root, path));
+  cpSync(root, folder, { recursive: true, filter: isCopied });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  try {
+    if (!passes(tests, folder)) throw new Error('The tests fail without any change.');
+    return sources.flatMap((source) => trySource(source, tests, folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function trySource(source: string, tests: readonly string[], folder: string): Tried[] {
+  const text = readFileSync(source, 'utf8');
+  const file = join(folder, source);
+  const tried = changesOf(source, text).map(({ start, old, replacement }): Tried => {
+    writeFileSync(file, text.slice(0, start) + replacement + text.slice(start + old.length));
+    const status = passes(tests, folder) ? 'Survived' : 'Killed';
+    const before = text.slice(0, start).split('\n');
+    const location = { start: { line: before.length, column: (before.at(-1) ?? '').length + 1 } };
+    return { fileName: file, location, mutatorName: `Lua ${old}`, replacement, status };
+  });
+  writeFileSync(file, text);
+  return tried;
+}
+
+/** Whether all tests pass: they are made anew, and run until the first that fails. */
+function passes(tests: readonly string[], cwd: string): boolean {
+  const env = {
+    ...process.env,
+    TEST_BUNDLES: join(cwd, '.bundles'),
+    TAP_TYPE_STRIP_ONLY: '1',
+    TAP_BAIL: '1',
+  };
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, words, { cwd, env, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0;
+  return (
+    run('test/support/bundle.mjs', ...tests) &&
+    tests.every((test) => run('--import=./test/support/bundled.mjs', test))
+  );
+}
+
+function changesOf(source: string, text: string): Change[] {
+  return textsOf(ts.createSourceFile(source, text, ts.ScriptTarget.Latest, true))
+    .filter(({ lua }) => LUA.test(lua))
+    .flatMap(({ lua, start }) =>
+      [...lua.matchAll(WORDS)].flatMap(({ index, groups }) => {
+        const old = groups?.changed;
+        if (old === undefined) return [];
+        return [{ start: start + index, old, replacement: CHANGES[old] ?? `${Number(old) + 1}` }];
+      }),
+    );
+}
+
+/** The texts in a file and where they begin; what TypeScript puts into them is written as `x`. */
+function textsOf(node: ts.Node): { lua: string; start: number }[] {
+  const inside: { lua: string; start: number }[] = [];
+  node.forEachChild((child) => void inside.push(...textsOf(child)));
+  if (ts.isImportDeclaration(node)) return [];
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return inside;
+  const start = node.getStart() + 1;
+  let lua = node.getText().slice(1, -1);
+  if (ts.isTemplateExpression(node)) {
+    for (const { expression } of node.templateSpans) {
+      const [from, upTo] = [expression.getStart() - start, expression.getEnd() - start];
+      lua = lua.slice(0, from) + 'x'.repeat(upTo - from) + lua.slice(upTo);
+    }
+  }
+  return [{ lua, start }, ...inside];
+}
