@@ -13,7 +13,7 @@ export interface Cursor {
 
 const EPOCH_BYTES = 6;
 const DIGITS = 12;
-const PATTERN = /^(?<epoch>[0-9a-f]{12})-(?<digits>[0-9a-f]{12})$/;
+const PATTERN = /^[0-9a-f]{12}-[0-9a-f]{12}$/;
 
 /** The epoch of a chat that is not there, or was made by a release that knew of none. */
 export const NO_EPOCH = '0'.repeat(DIGITS);
@@ -30,7 +30,6 @@ export function formatCursor({ epoch, position }: Cursor): string {
 
 /** Reads a cursor; undefined for any other text. */
 export function readCursor(text: string): Cursor | undefined {
-  const { epoch, digits } = PATTERN.exec(text)?.groups ?? {};
-  if (epoch === undefined || digits === undefined) return undefined;
-  return { epoch, position: Number.parseInt(digits, 16) };
+  if (!PATTERN.test(text)) return undefined;
+  return { epoch: text.slice(0, DIGITS), position: Number.parseInt(text.slice(-DIGITS), 16) };
 }

@@ -57,8 +57,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /**
  * The same key for all spellings of a name: in compatibility form (NFKC), without what nobody sees, without blanks
  * around it, and folded in case. Lower case alone would hold `ß` and `SS`, or the two forms of a Greek sigma, apart;
- * the way over upper case unites them, the first step is for `ẞ`. What folding brings forth is put through all of it
- * once more.
+ * the way over upper case unites them. What folding brings forth, such as the `ß` of `ẞ`, is put through all of it once
+ * more.
  */
 export function nameKey(name: string): string {
   return simplify(simplify(name));
@@ -66,7 +66,7 @@ export function nameKey(name: string): string {
 
 function simplify(name: string): string {
   const plain = name.normalize('NFKC').replace(INVISIBLE, '').trim();
-  return plain.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
+  return plain.toUpperCase().toLowerCase().normalize('NFKC');
 }
 
 /** The JSON of a message as everybody reads it, up to its time; `endMessage` is the rest. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { beginMessage, cleanText, endMessage, nameKey } from '../../src/domain/chat.ts';
+import {
+  beginMessage,
+  CHAT_BYTES_MAX,
+  cleanName,
+  cleanText,
+  endMessage,
+  nameKey,
+  newChatsMax,
+} from '../../src/domain/chat.ts';
 
 t.test('All spellings of a name have one key', async (t) => {
   const spellings: [name: string, ...others: string[]][] = [
@@ -16,6 +24,29 @@ t.test('All spellings of a name have one key', async (t) => {
     for (const other of others) t.equal(nameKey(other), nameKey(name), `${other} is ${name}`);
   }
 });
+
+t.test('A name is shown without what harms readers, and without blanks around it', async (t) => {
+  t.equal(cleanName(' \u202E al ice\x07 '), 'al ice');
+  t.equal(cleanName('\t\u0000\n'), '');
+});
+
+t.test('A plan opens a private chat for each 200 requests of an hour, and one at the least', async (t) => {
+  const rows: [requestsPerHour: number, chats: number][] = [
+    [2_000, 10],
+    [2_199, 10],
+    [400, 2],
+    [399, 1],
+    [1, 1],
+  ];
+  for (const [requestsPerHour, chats] of rows) t.equal(newChatsMax(requestsPerHour), chats);
+});
+
+t.test('Keys of names are what other releases keep them as, in lower case', async (t) => {
+  for (const name of ['alice', 'ALICE', ' Ａlice']) t.equal(nameKey(name), 'alice');
+  t.equal(nameKey('STRAẞE'), 'strasse');
+});
+
+t.test('The longest answer of a chat is a mebibyte', async (t) => t.equal(CHAT_BYTES_MAX, 1_048_576));
 
 t.test('Different names have different keys', async (t) => {
   const names = ['alice', 'alicé', 'al ice', 'a1ice', 'bob', '__proto__', 'constructor', '😀', '😃', '名前'];

@@ -10,6 +10,7 @@ import {
   joinGame,
   type Move,
   outcomeOf,
+  placeInGame,
   playMove,
 } from '../../src/domain/tic-tac-toe/game.ts';
 import { summarizeGame, viewGame } from '../../src/domain/tic-tac-toe/view.ts';
@@ -30,24 +31,6 @@ function play(moves: Move[], game: Game = empty): Game {
     return played.game;
   }, game);
 }
-
-t.test('All 255,168 games end as they are known to end', async (t) => {
-  const ends = { alice: 0, bob: 0, tie: 0 };
-  const explore = (game: Game): void => {
-    const outcome = outcomeOf(game);
-    if (outcome) {
-      ends[outcome.winner === 'alice' ? 'alice' : outcome.winner === 'bob' ? 'bob' : 'tie'] += 1;
-      return;
-    }
-    const username = game.moves.length % 2 === 0 ? 'alice' : 'bob';
-    for (const cell of CELLS) {
-      const played = playMove(game, username, cell);
-      if (played.kind === 'played') explore(played.game);
-    }
-  };
-  explore(joinGame(joinGame(empty, 'alice'), 'bob'));
-  t.same(ends, { alice: 131_184, bob: 77_904, tie: 46_080 });
-});
 
 t.test('The first player is X, the second O, and both may join by their first move', async (t) => {
   t.same(viewGame(play(['1-1', '2-2'])), {
@@ -95,6 +78,27 @@ t.test('A finished game names winner and loser, or the tie', async (t) => {
   t.match(viewGame(play([...X_WINS.slice(0, 4), '3-3'])), { winner: null, loser: null, tie: false });
 });
 
+const LINES: [Move, Move, Move][] = [
+  ['1-1', '1-2', '1-3'],
+  ['2-1', '2-2', '2-3'],
+  ['3-1', '3-2', '3-3'],
+  ['1-1', '2-1', '3-1'],
+  ['1-2', '2-2', '3-2'],
+  ['1-3', '2-3', '3-3'],
+  ['1-1', '2-2', '3-3'],
+  ['1-3', '2-2', '3-1'],
+];
+for (const [first, second, third] of LINES) {
+  t.test(`Three in ${first}, ${second} and ${third} win, for either player`, async (t) => {
+    const others = CELLS.filter((cell) => cell !== first && cell !== second && cell !== third);
+    const [one = '1-1', two = '1-1', three = '1-1'] = [others[0], others[1], others[3]];
+    t.match(outcomeOf(play([first, one, second, two])), undefined);
+    t.match(outcomeOf(play([first, one, second, two, third])), { winner: 'alice', loser: 'bob' });
+    const lost = { ...empty, players: ['alice', 'bob'], moves: [one, first, two, second, three, third] };
+    t.match(outcomeOf(lost), { winner: 'bob', loser: 'alice' });
+  });
+}
+
 t.test('A ninth move that completes a line wins', async (t) => {
   const moves: Move[] = ['1-1', '1-2', '1-3', '2-1', '2-2', '2-3', '3-2', '3-1', '3-3'];
   t.same(outcomeOf(play(moves)), { winner: 'alice', loser: 'bob', tie: false });
@@ -126,6 +130,14 @@ t.test('Moves are refused for the first reason that holds', async (t) => {
 t.test('A player is known in any case, by the name under which they joined', async (t) => {
   const played = playMove(play(['1-1', '2-2']), 'ALICE', '3-3');
   t.match(played, { kind: 'played', game: { players: ['alice', 'bob'], moves: ['1-1', '2-2', '3-3'] } });
+});
+
+t.test('Whoever joins, moves or gives up takes a game further by one', async (t) => {
+  t.equal(placeInGame(empty), 0);
+  t.equal(placeInGame(joinGame(empty, 'alice')), 1);
+  t.equal(placeInGame(play(['1-1', '2-2', '3-3'])), 5);
+  const forfeited = forfeitGame(play(['1-1', '2-2']), 'alice');
+  t.equal(forfeited.kind === 'forfeited' && placeInGame(forfeited.game), 5);
 });
 
 t.test('Two players join, a third watches, and nobody joins twice', async (t) => {
@@ -193,4 +205,22 @@ t.test('A public id has eight characters A–Z0–9, and differs from the next o
   const ids = Array.from({ length: 1_000 }, () => drawGameId(randomBytes));
   for (const id of ids) if (!/^[A-Z0-9]{8}$/.test(id)) t.fail(id);
   t.equal(new Set(ids).size, ids.length);
+});
+
+t.test('All 255,168 games end as they are known to end', async (t) => {
+  const ends = { alice: 0, bob: 0, tie: 0 };
+  const explore = (game: Game): void => {
+    const outcome = outcomeOf(game);
+    if (outcome) {
+      ends[outcome.winner === 'alice' ? 'alice' : outcome.winner === 'bob' ? 'bob' : 'tie'] += 1;
+      return;
+    }
+    const username = game.moves.length % 2 === 0 ? 'alice' : 'bob';
+    for (const cell of CELLS) {
+      const played = playMove(game, username, cell);
+      if (played.kind === 'played') explore(played.game);
+    }
+  };
+  explore(joinGame(joinGame(empty, 'alice'), 'bob'));
+  t.same(ends, { alice: 131_184, bob: 77_904, tie: 46_080 });
 });

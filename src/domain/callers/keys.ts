@@ -128,7 +128,7 @@ export function noteUse(key: ApiKey, atMs: number): ApiKey {
 
 /** True when a use at this time is worth noting: the first one in its hour. */
 export function isFirstUseOfHour({ usedMs }: ApiKey, atMs: number): boolean {
-  return usedMs === null || usedMs < hourOf(atMs);
+  return (usedMs ?? 0) < hourOf(atMs);
 }
 
 function hourOf(timeMs: number): number {

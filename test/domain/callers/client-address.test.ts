@@ -72,9 +72,21 @@ t.test('A port is cut off an address, and off nothing else', async (t) => {
     ['[2001:db8::1]:443', '2001:db8::1'],
     ['2001:db8::1', '2001:db8::1'],
     ['example.com:80', 'example.com:80'],
+    ['example.203.0.113.7:1234', 'example.203.0.113.7:1234'],
+    ['x[2001:db8::1]:443', 'x[2001:db8::1]:443'],
     ['', ''],
   ];
   for (const [text, bare] of rows) t.equal(cutPort(text), bare);
-  t.equal(plainAddress('[::ffff:203.0.113.7]:443'), '203.0.113.7');
-  t.equal(plainAddress('example.com:80'), 'example.com:80');
+});
+
+t.test('An address is written in its usual notation, whatever is no address stays as it is', async (t) => {
+  const rows: [address: string, plain: string][] = [
+    ['203.0.113.7:1234', '203.0.113.7'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['2001:DB8:0:0::1', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['example.com:80', 'example.com:80'],
+    ['', ''],
+  ];
+  for (const [address, plain] of rows) t.equal(plainAddress(address), plain);
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import t from 'tap';
 import {
@@ -7,6 +8,7 @@ import {
   generateKey,
   generateKeyId,
   hashKey,
+  hideKeys,
   isFirstUseOfHour,
   isWellFormedKey,
   noteUse,
@@ -90,7 +92,21 @@ t.test('What looks like a key from afar is none', async (t) => {
     `x${key}`,
     'uapi_'.padEnd(44, '0'),
   ];
-  for (const text of texts) t.notOk(isWellFormedKey(text), JSON.stringify(text));
+  const letters = 'a'.repeat(31);
+  const bodies = ['', `abcd_a${letters}`, `uapi_${letters}`, `uapi_aa${letters}`, `uapi_-${letters}`];
+  const signed = bodies.map((body) => body + crc32(body).toString(36).padStart(7, '0'));
+  for (const text of [...texts, ...signed]) t.notOk(isWellFormedKey(text), JSON.stringify(text));
+});
+
+t.test('A text loses all that begins like a key, up to the next slash', async (t) => {
+  const key = generateKey(randomBytes);
+  const rows: [text: string, hidden: string][] = [
+    [key, '[key]'],
+    [`/v6/${key}/x/${key.toUpperCase()}?y`, '/v6/[key]/x/[key]'],
+    ['a uapi_', 'a [key]'],
+    ['uapi/_', 'uapi/_'],
+  ];
+  for (const [text, hidden] of rows) t.equal(hideKeys(text), hidden);
 });
 
 t.test('A key is known by its SHA-256 alone', async (t) => {
@@ -100,6 +116,7 @@ t.test('A key is known by its SHA-256 alone', async (t) => {
 
 t.test('An id tells nothing of the key, and can be typed', async (t) => {
   t.match(generateKeyId(randomBytes), /^[A-Za-z0-9]{12}$/);
+  t.not(generateKeyId(randomBytes), generateKeyId(randomBytes));
 });
 
 t.test('A key opens until the millisecond in which it expires, and never once it is revoked', async (t) => {
@@ -142,13 +159,17 @@ t.test('A key is read whichever release has kept it, and what is none opens noth
     email: 'buyer@example.com',
     createdMs: 1,
     expiresMs: 2,
-    revokedMs: null,
+    revokedMs: 4,
     usedMs: 3,
   };
   t.same(readKey(whole), whole);
   const { usedMs, ...older } = whole;
   t.same(readKey(older), { ...whole, usedMs: null }, `without ${usedMs}`);
   t.same(readKey({ ...whole, newer: true }), whole);
+  t.same(readKey({ ...whole, remindedOfMs: 4 }), { ...whole, remindedOfMs: 4 });
+  t.same(readKey({ ...whole, remindedOfMs: '4' }), whole);
+  const textual = { ...whole, expiresMs: '2', revokedMs: '3', usedMs: '4' };
+  t.same(readKey(textual), { ...whole, expiresMs: null, revokedMs: null, usedMs: null });
   for (const none of [
     undefined,
     null,
@@ -157,7 +178,7 @@ t.test('A key is read whichever release has kept it, and what is none opens noth
     [],
     {},
     { ...whole, plan: 'gold' },
-    { ...whole, hash: 1 },
+    ...['id', 'hash', 'account', 'email', 'createdMs'].map((name) => ({ ...whole, [name]: true })),
   ])
     t.equal(readKey(none), undefined, JSON.stringify(none));
 });

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import t from 'tap';
 import {
   CAPTCHA_LIFETIME_MS,
   checkAnswer,
   createCaptcha,
   generateCaptchaText,
+  isWeaker,
+  type Strength,
 } from '../../../src/domain/captcha/challenge.ts';
 import { createChallenge } from '../../../src/domain/pow/challenge.ts';
-import { deriveTokenKey } from '../../../src/domain/tokens/signed-token.ts';
+import { deriveTokenKey, signToken } from '../../../src/domain/tokens/signed-token.ts';
 
 const nowMs = Date.UTC(2026, 0, 1);
 const key = deriveTokenKey('a secret of the server', 'captcha');
@@ -45,8 +47,11 @@ t.test('a captcha expires in five minutes and says how it is answered', async (t
   const captcha = captchaOf(8);
   t.equal(captcha.expires, nowMs + 300_000);
   t.equal(captcha.text.length, 8);
-  t.match(captcha.instructions, /the 8 characters/);
-  t.notMatch(captcha.instructions, captcha.text);
+  t.equal(
+    captcha.instructions,
+    'Read the 8 characters in the picture, each one of ACFHKPUXY39, and send them back by POST as answer with the ' +
+      'token before the captcha expires. Case does not matter. There are 3 tries.',
+  );
 });
 
 t.test(
@@ -56,6 +61,10 @@ t.test(
     const claims = claimsOf(token);
     t.same(Object.keys(claims), ['id', 'expires', 'length', 'noise', 'proof', 'signature']);
     t.equal(claims.expires, expires);
+    t.match(claims.id, /^[\w-]{22}$/);
+    // Servers of other releases make the same, while one replaces the other.
+    const answer = JSON.stringify([claims.id, text]);
+    t.equal(claims.proof, createHmac('sha256', key).update(answer).digest('base64url'));
     for (const guess of [
       text,
       text.toLowerCase(),
@@ -127,5 +136,40 @@ t.test('an answer is refused for the first of the reasons that apply', async (t)
       reason === 'wrong' ? { valid: false, reason, id, expires, strength } : { valid: false, reason },
       name,
     );
+  }
+});
+
+t.test('The mark of a store ends the name of a captcha', async (t) => {
+  const strength: Strength = { length: 6, noise: 'low' };
+  const { token, text } = createCaptcha({ strength, nowMs, randomBytes, mark: '.mark', key });
+  t.match(claimsOf(token).id, /^[\w-]{22}\.mark$/);
+  t.match(checkAnswer({ token, answer: text, nowMs, key }), { valid: true, id: /^captcha:.*\.mark$/ });
+});
+
+t.test(
+  'What was signed in another shape is no captcha, and what tells no strength is the weakest',
+  async (t) => {
+    const { token, text, expires } = captchaOf();
+    const { signature, ...claims } = claimsOf(token);
+    const check = (changed: object) =>
+      checkAnswer({ token: signToken({ ...claims, ...changed }, key), answer: text, nowMs, key });
+    t.match(check({}), { valid: true }, `as it was signed before: ${signature}`);
+    for (const changed of [{ id: 1 }, { expires: `${expires}` }, { proof: 1 }]) {
+      t.same(check(changed), { valid: false, reason: 'invalid' }, JSON.stringify(changed));
+    }
+    const older = { length: undefined, noise: undefined };
+    t.match(check(older), { valid: true, strength: { length: 0, noise: 'low' } });
+  },
+);
+
+t.test('A captcha is weaker that is shorter or has less noise than the least', async (t) => {
+  const rows: [Strength, least: Strength, isWeaker: boolean][] = [
+    [{ length: 6, noise: 'medium' }, { length: 6, noise: 'medium' }, false],
+    [{ length: 7, noise: 'high' }, { length: 6, noise: 'medium' }, false],
+    [{ length: 5, noise: 'high' }, { length: 6, noise: 'medium' }, true],
+    [{ length: 7, noise: 'low' }, { length: 6, noise: 'medium' }, true],
+  ];
+  for (const [strength, least, expected] of rows) {
+    t.equal(isWeaker(strength, least), expected, JSON.stringify([strength, least]));
   }
 });

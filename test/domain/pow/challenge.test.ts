@@ -56,9 +56,11 @@ for (const [difficulty, count, text] of instructions) {
   );
 }
 
-t.test('a salt is at least 16 lower-case hexadecimal digits', async (t) => {
-  for (const bad of ['', '0123456789abcde', '0123456789ABCDEF', '0123456789abcdeg', `${salt}\n`]) {
+t.test('a salt is 16 to 64 lower-case hexadecimal digits', async (t) => {
+  const texts = ['', '0123456789abcde', '0123456789ABCDEF', '0123456789abcdeg', `x${salt}`, `${salt}\n`];
+  for (const bad of [...texts, '0'.repeat(65)]) {
     const create = () => createChallenge({ difficulty: 1, nowMs, salt: bad, key });
-    t.throws(create, RangeError, JSON.stringify(bad));
+    const message = 'A salt is 16 to 64 lower-case hexadecimal digits.';
+    t.throws(create, { name: 'RangeError', message }, JSON.stringify(bad));
   }
 });

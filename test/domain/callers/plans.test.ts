@@ -1,0 +1,14 @@
+import t from 'tap';
+import { defaultLimits, planNames } from '../../../src/domain/callers/plans.ts';
+
+t.test('Each plan allows what it is sold for', async (t) => {
+  t.same(
+    planNames.map((plan) => [plan, defaultLimits[plan].hourly, defaultLimits[plan].burst]),
+    [
+      ['default', 2_000, 50],
+      ['advanced', 3_500, 80],
+      ['pro', 6_000, 120],
+      ['business', 10_000, 200],
+    ],
+  );
+});
