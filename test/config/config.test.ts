@@ -110,6 +110,31 @@ t.test('every variable is read', async (t) => {
   });
 });
 
+const ranges: [name: string, least: number, most: number][] = [
+  ['PORT', 0, 65_535],
+  ['METRICS_PORT', 0, 65_535],
+  ['IPV6_PREFIX', 48, 64],
+  ['STREAM_S', 10, 86_400],
+  ['DRAIN_MS', 0, 300_000],
+  ['REDIS_TIMEOUT_MS', 20, 10_000],
+  ['WORKERS', 1, 256],
+  ...['DEFAULT', 'ADVANCED', 'PRO', 'BUSINESS'].flatMap((plan): typeof ranges => [
+    [`${plan}_LIMIT`, 1, 1_000_000_000],
+    [`${plan}_BURST`, 1, 1_000_000_000],
+  ]),
+];
+for (const [name, least, most] of ranges) {
+  t.test(`${name} is a whole number from ${least} to ${most}`, async (t) => {
+    const read = (value: number) =>
+      readConfig({ REDIS_URL: 'redis://127.0.0.1', SECRET, [name]: `${value}` });
+    for (const taken of [least, most]) t.doesNotThrow(() => read(taken), `${taken}`);
+    const message = new RegExp(`^ *${name} must be an integer between ${least} and ${most}`, 'm');
+    for (const refused of [least - 1, most + 1, least + 0.5]) {
+      t.throws(() => read(refused), { message }, `${refused}`);
+    }
+  });
+}
+
 t.test('behind a proxy a stop leaves it time to notice', async (t) => {
   t.equal(readConfig({ TRUST_PROXY: '10.0.0.1' }).drainMs, 2000);
 });

@@ -1,7 +1,9 @@
 /** What Prometheus reads, and where. */
 import { createServer } from 'node:net';
+import { Registry } from 'prom-client';
 import t from 'tap';
 import { readConfig } from '../../src/config/config.ts';
+import { createDurations } from '../../src/observe/durations.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { run, solveChallenge, startServer } from '../support/server-process.ts';
@@ -85,6 +87,21 @@ t.test('Stores, quotas, threads and connections are measured', async (t) => {
     [...figures.keys()].join('\n'),
     /utility_api_build_info\{version="\d.*",node="\d.*",store="embedded"\}/,
   );
+});
+
+t.test('Whatever is timed is told in seconds', async (t) => {
+  const registry = new Registry();
+  const durations = createDurations(registry);
+  durations.answered({ method: 'GET', route: '/v6/infos', status: 200 }, 1_500);
+  durations.calledStore('chats.append', 250);
+  durations.waitedForThread(20);
+  const figures = figuresIn(await registry.metrics());
+  const rows: [figure: string, seconds: number][] = [
+    ['request_duration_seconds_sum{method="GET",route="/v6/infos",status="200"}', 1.5],
+    ['store_call_duration_seconds_sum{call="chats.append"}', 0.25],
+    ['picture_wait_duration_seconds_sum', 0.02],
+  ];
+  for (const [figure, seconds] of rows) t.equal(figures.get(`utility_api_${figure}`), seconds, figure);
 });
 
 t.test(
