@@ -112,15 +112,20 @@ function testGames(t: Test, open: OpenStores): void {
         [joined, undefined],
       ];
       for (const [before, after] of changes) {
+        const looks: Promise<void>[] = [];
         const changed = new Promise<void>((resolve) => {
-          const stop = one.games.listen('TESTGAME', async () => {
-            if ((await one.games.find('TESTGAME'))?.players.length !== after?.players.length) return;
-            stop();
-            resolve();
+          const stop = one.games.listen('TESTGAME', () => {
+            const look = one.games.find('TESTGAME').then((found) => {
+              if (found?.players.length !== after?.players.length) return;
+              stop();
+              resolve();
+            });
+            looks.push(look);
           });
         });
         await other.games.replace('TESTGAME', before, after, until);
         await changed;
+        await Promise.all(looks);
       }
     },
   );
