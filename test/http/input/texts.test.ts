@@ -1,0 +1,135 @@
+/** What becomes of the texts of a query, a path or a form, and of null in JSON. */
+import t from 'tap';
+import type { Schema } from '../../../src/contract/openapi.ts';
+import { Misread } from '../../../src/errors.ts';
+import {
+  createNullRemover,
+  createTextReader,
+  createTextsReader,
+  Repeated,
+} from '../../../src/http/input/texts.ts';
+
+const refusesEmpty = { 'x-messages': { empty: 'Please say how many' } };
+const numbers = { type: 'array', items: { type: 'number' } };
+
+const reads: [schema: Schema, sent: unknown, read: unknown][] = [
+  [{ type: 'string' }, 'a text', 'a text'],
+  [{ type: 'string' }, '1', '1'],
+  [{ type: ['string', 'null'] }, '1', '1'],
+  [{ type: 'number' }, '1.5', 1.5],
+  [{ type: 'integer' }, '-7', -7],
+  [{ type: 'integer' }, 'seven', 'seven'],
+  [{ type: 'boolean' }, 'ON', true],
+  [{ type: 'boolean' }, 'no', false],
+  [{ type: 'boolean' }, 'perhaps', 'perhaps'],
+  [{ type: 'number' }, '', undefined],
+  [{ type: 'number', 'x-messages': { any: 'No' } }, '', undefined],
+  [{ type: 'number', ...refusesEmpty }, '', ''],
+  [{ type: 'string', ...refusesEmpty }, '', ''],
+  [{ type: 'string' }, 7, 7],
+  [{ type: 'array' }, 'a,b', ['a', 'b']],
+  [{ type: 'array' }, ['a,b', 'c'], ['a,b', 'c']],
+  [{ type: 'array', items: { type: 'string' } }, '1,2', ['1', '2']],
+  [{ type: 'string', items: { type: 'number' } }, '1,2', '1,2'],
+  [numbers, '1, 2.5,x', [1, 2.5, 'x']],
+  [numbers, ['1,2', '3'], [1, 2, 3]],
+  [numbers, ['1', 2, null], [1, 2, null]],
+];
+for (const [schema, sent, read] of reads) {
+  t.test(`${JSON.stringify(sent)} is read as ${JSON.stringify(schema)}`, async (t) => {
+    t.strictSame(createTextReader(schema)(sent), read);
+  });
+}
+
+t.test('What was sent more than once is told from a list, and what was misread stays so', async (t) => {
+  const repeated = createTextReader({ type: 'string' })(['a', 'b']);
+  t.ok(repeated instanceof Repeated);
+  t.same([...(repeated as Repeated)], ['a', 'b']);
+  t.notOk(createTextReader({ type: 'array' })(['a', 'b']) instanceof Repeated);
+  const misread = new Misread('No number');
+  for (const type of ['string', 'array', 'number']) t.equal(createTextReader({ type })(misread), misread);
+});
+
+t.test(
+  'Each text is read by the schema of its name, and names that are not known stay as they are',
+  async (t) => {
+    const read = createTextsReader({
+      type: 'object',
+      properties: { count: { type: 'integer' }, text: { type: 'string' } },
+      oneOf: [
+        { properties: { size: { type: 'number' }, count: { type: 'string' } } },
+        { properties: { size: { type: 'string' } } },
+      ],
+    });
+    const values = { count: '7', size: '8', other: '9' };
+    read(values);
+    t.strictSame(values, { count: 7, size: 8, other: '9' }, 'the object first, then its first variant');
+    for (const none of [undefined, null, 'count', 7]) t.doesNotThrow(() => read(none));
+  },
+);
+
+const nested: Schema = {
+  type: 'object',
+  properties: {
+    text: { type: 'string' },
+    nullable: { type: ['string', 'null'] },
+    inner: { type: 'object', properties: { text: { type: 'string' } } },
+    list: { type: 'array', items: { type: 'object', properties: { text: { type: 'string' } } } },
+    numbers,
+  },
+};
+const removals: [value: unknown, left: unknown][] = [
+  [{ text: null }, { text: undefined }],
+  [
+    { text: 'a', nullable: null },
+    { text: 'a', nullable: null },
+  ],
+  [{ inner: { text: null, other: null } }, { inner: { text: undefined, other: null } }],
+  [
+    { inner: 7, list: 'a' },
+    { inner: 7, list: 'a' },
+  ],
+  [{ list: [{ text: null }, null, 7] }, { list: [{ text: undefined }, null, 7] }],
+  [{ numbers: [1, null] }, { numbers: [1, null] }],
+  [[{ text: null }], [{ text: null }]],
+  [null, null],
+  ['a', 'a'],
+];
+for (const [value, left] of removals) {
+  t.test(`Of ${JSON.stringify(value)} null counts as not sent where it is not allowed`, async (t) => {
+    const sent = structuredClone(value);
+    createNullRemover(nested)(sent);
+    t.strictSame(sent, left);
+  });
+}
+
+t.test('What a variant says of a member counts where its tag stands, else what comes first', async (t) => {
+  const variant = (tag: Schema, more: Schema): Schema => ({
+    type: 'object',
+    properties: { kind: tag, more },
+  });
+  const nullable = { type: ['string', 'null'] };
+  const remove = createNullRemover({
+    discriminator: { propertyName: 'kind' },
+    oneOf: [
+      variant({ enum: ['text', 'word'] }, { type: 'string' }),
+      variant({ const: 'any' }, nullable),
+      'no schema',
+    ],
+  });
+  const leftOf = (kind: unknown) => {
+    const value = { kind, more: null };
+    remove(value);
+    return value.more;
+  };
+  t.equal(leftOf('text'), undefined);
+  t.equal(leftOf('word'), undefined);
+  t.equal(leftOf('any'), null);
+  t.equal(leftOf('unknown'), undefined);
+  t.doesNotThrow(() => remove(null));
+
+  const untagged = createNullRemover({ oneOf: [variant({ enum: ['a'] }, nullable)] });
+  const value = { kind: null, more: null };
+  untagged(value);
+  t.strictSame(value, { kind: undefined, more: null });
+});

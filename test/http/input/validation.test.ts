@@ -1,0 +1,228 @@
+/** How a body is judged by its schema: in the order of the document, with one message. */
+import Fastify from 'fastify';
+import t from 'tap';
+import type { Schema } from '../../../src/contract/openapi.ts';
+import { registerBodies } from '../../../src/http/input/bodies.ts';
+import { tellUnknown, unknownMessageKeywords } from '../../../src/http/input/messages.ts';
+import { registerValidation } from '../../../src/http/input/validation.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Answers what has become of a body, or the message of its refusal. */
+function judgeBy(schema: Schema) {
+  const app = Fastify();
+  registerBodies(app);
+  registerValidation(app);
+  const content = { [JSON_TYPE]: { schema }, [FORM_TYPE]: { schema } };
+  app.post('/', { schema: { body: { content } } }, ({ body }) => ({ body }));
+  return async (payload: unknown, type = JSON_TYPE): Promise<unknown> => {
+    const text = type === JSON_TYPE ? JSON.stringify(payload) : String(payload);
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/', payload: text, headers });
+    return answer.json().body ?? answer.json().message;
+  };
+}
+
+const judge = judgeBy({
+  type: 'object',
+  required: ['name', 'size'],
+  properties: {
+    name: { type: 'string', minLength: 2, maxLength: 4, pattern: '^[a-z]*$' },
+    size: { type: 'integer', minimum: 1, maximum: 9, default: 5 },
+    kind: { type: 'string', 'x-case-insensitive': true, enum: ['bar', 'pie'] },
+    share: { type: 'number', minimum: 0, maximum: 1 },
+    face: { type: 'string', 'x-max-graphemes': 2 },
+    bytes: { type: 'string', 'x-max-bytes': 4 },
+    color: { type: 'string', format: 'color' },
+    ground: { type: 'string', format: 'ground' },
+    list: { type: 'array', items: { type: 'object', properties: { text: { type: 'string' } } } },
+    isDark: { type: 'boolean' },
+    told: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 9,
+      'x-messages': { any: "No: '{value}'", type: 'A number, please', empty: 'Say it', integer: 'Whole' },
+    },
+    asked: { type: 'string', 'x-messages': { required: 'Ask' } },
+  },
+});
+
+const whole = { name: 'ab', size: 5 };
+const verdicts: [body: unknown, verdict: unknown][] = [
+  [whole, whole],
+  [{ name: 'ab' }, whole],
+  [{ name: 'ab', size: null }, whole],
+  [{ size: 'x' }, 'Please provide name'],
+  [{ name: 7, size: 'x' }, 'name must be a string'],
+  [{ name: 'a' }, 'name must be at least 2 characters'],
+  [{ name: 'abcde' }, 'name must be at most 4 characters'],
+  [{ name: 'AB' }, 'name is not valid'],
+  [{ ...whole, size: 0 }, 'size must be between 1 and 9'],
+  [{ ...whole, size: 10 }, 'size must be between 1 and 9'],
+  [{ ...whole, size: 1.5 }, 'size must be an integer'],
+  [{ ...whole, size: '' }, 'size must be an integer'],
+  [{ ...whole, size: '7' }, 'size must be an integer'],
+  [{ ...whole, share: 'x' }, 'share must be a number'],
+  [{ ...whole, share: 1.5 }, 'share must be between 0 and 1'],
+  [
+    { ...whole, kind: 'PIE' },
+    { ...whole, kind: 'pie' },
+  ],
+  [{ ...whole, kind: 7 }, 'kind must be a string'],
+  [{ ...whole, kind: 'donut' }, 'kind must be one of: bar, pie'],
+  [{ ...whole, kind: '' }, 'kind must be a string'],
+  [
+    { ...whole, face: '👩‍👩‍👧👍🏽' },
+    { ...whole, face: '👩‍👩‍👧👍🏽' },
+  ],
+  [{ ...whole, face: 'abc' }, 'face is not valid'],
+  [
+    { ...whole, bytes: 'éé' },
+    { ...whole, bytes: 'éé' },
+  ],
+  [{ ...whole, bytes: 'ééa' }, 'bytes must be at most 4 bytes'],
+  [
+    { ...whole, color: '#f60' },
+    { ...whole, color: '#f60' },
+  ],
+  [{ ...whole, color: 'transparent' }, 'color is not valid'],
+  [{ ...whole, color: 'reddish' }, 'color is not valid'],
+  [
+    { ...whole, ground: 'transparent' },
+    { ...whole, ground: 'transparent' },
+  ],
+  [
+    { ...whole, ground: 'red' },
+    { ...whole, ground: 'red' },
+  ],
+  [{ ...whole, ground: 'reddish' }, 'ground is not valid'],
+  [{ ...whole, list: {} }, 'list must be an array'],
+  [{ ...whole, list: [7] }, 'list.0 must be an object'],
+  [{ ...whole, list: [{}, { text: 7 }] }, 'list.1.text must be a string'],
+  [
+    { ...whole, list: [{ text: null }] },
+    { ...whole, list: [{}] },
+  ],
+  [{ ...whole, isDark: 'true' }, 'isDark must be a boolean'],
+  [{ ...whole, told: 0 }, "No: '0'"],
+  [{ ...whole, told: 'x'.repeat(501) }, 'A number, please'],
+  [{ ...whole, told: '' }, 'Say it'],
+  [{ ...whole, told: 1.5 }, 'Whole'],
+  [{ ...whole, told: '1.5' }, 'Whole'],
+  [{ ...whole, told: [1.5] }, 'A number, please'],
+  [{ ...whole, told: true }, 'A number, please'],
+  [[], 'The request body must be an object'],
+  ['text', 'The request body must be an object'],
+];
+for (const [body, verdict] of verdicts) {
+  const title = JSON.stringify(body).slice(0, 80);
+  t.test(`${title}: ${JSON.stringify(verdict)}`, async (t) => t.same(await judge(body), verdict));
+}
+
+t.test('A number that is none but by its looks is of another type', async (t) => {
+  const send = (text: string) => judge(text, FORM_TYPE);
+  t.equal(await send('name=ab&told=1e999'), 'A number, please');
+  t.equal(await send('name=ab&size=1&size=2'), 'size must be given only once');
+  t.equal(await send('name=ab&told=1&told=2'), 'told must be given only once');
+  t.same(await send('name=ab&size=7&isDark=on'), { name: 'ab', size: 7, isDark: true });
+});
+
+t.test('Text and value of a message are told as they were sent, as far as they are repeated', async (t) => {
+  const text = { type: 'string', maxLength: 1, 'x-messages': { any: "Not '{value}', sorry" } };
+  const judge = judgeBy({ type: 'object', properties: { text } });
+  t.equal(await judge({ text: "$' $&" }), "Not '$' $&', sorry");
+  t.equal(await judge({ text: 'x'.repeat(501) }), `Not '${'x'.repeat(500)}…', sorry`);
+});
+
+t.test('What is missing or broken first in the document is told', async (t) => {
+  const inner = {
+    type: 'object',
+    required: ['one', 'two'],
+    properties: { one: { type: 'string', 'x-messages': { required: 'First one' } }, two: { type: 'string' } },
+  };
+  const judge = judgeBy({ type: 'object', required: ['inner', 'last'], properties: { inner, last: {} } });
+  t.equal(await judge({}), 'Please provide inner');
+  t.equal(await judge({ inner: {} }), 'First one');
+  t.equal(await judge({ inner: { one: 'a' } }), 'Please provide two');
+  t.equal(await judge({ inner: { one: 'a', two: 'b' } }), 'Please provide last');
+  t.same(await judge({ inner: { one: 'a', two: 'b' }, last: 7 }), {
+    inner: { one: 'a', two: 'b' },
+    last: 7,
+  });
+});
+
+t.test(
+  'A schema that is narrower under a condition is held to the narrower rule then, and there only',
+  async (t) => {
+    const judge = judgeBy({
+      type: 'object',
+      required: ['kind'],
+      properties: {
+        kind: { type: 'string' },
+        count: { type: 'integer', minimum: 1, maximum: 20 },
+        other: { type: 'integer' },
+      },
+      if: { type: 'object', properties: { kind: { const: 'wide' } } },
+      else: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5 } } },
+    });
+    t.same(await judge({ kind: 'wide', count: 20 }), { kind: 'wide', count: 20 });
+    t.equal(await judge({ kind: 'wide', count: 21 }), 'count must be between 1 and 20');
+    t.same(await judge({ kind: 'narrow', count: 5 }), { kind: 'narrow', count: 5 });
+    t.equal(await judge({ kind: 'narrow', count: 6, other: 'x' }), 'count must be between 1 and 5');
+  },
+);
+
+t.test('Of variants the one alone counts whose tag is given', async (t) => {
+  const variant = (kinds: string[], more: Schema) => ({
+    type: 'object',
+    required: ['kind', 'more'],
+    properties: { kind: { type: 'string', enum: kinds, 'x-messages': { any: 'Which kind?' } }, more },
+  });
+  const judge = judgeBy({
+    discriminator: { propertyName: 'kind' },
+    required: ['kind'],
+    oneOf: [variant(['a', 'b'], { type: 'string' }), variant(['c'], { type: 'integer' })],
+  });
+  const verdicts: [body: unknown, verdict: unknown][] = [
+    [{}, 'Which kind?'],
+    [{ kind: 'd' }, 'Which kind?'],
+    [{ kind: 'a' }, 'Please provide more'],
+    [{ kind: 'b', more: 7 }, 'more must be a string'],
+    [{ kind: 'c', more: 'x' }, 'more must be an integer'],
+    [
+      { kind: 'b', more: 'x' },
+      { kind: 'b', more: 'x' },
+    ],
+    [
+      { kind: 'c', more: 7 },
+      { kind: 'c', more: 7 },
+    ],
+  ];
+  for (const [body, verdict] of verdicts) t.same(await judge(body), verdict, JSON.stringify(body));
+});
+
+t.test('A message for a rule that does not exist stops the start, wherever it stands', async (t) => {
+  t.same(unknownMessageKeywords({ any: 'a', typ: 'b', maxItem: 'c' }), ['typ', 'maxItem']);
+  t.same(unknownMessageKeywords('any'), []);
+  const inner = { type: 'string', 'x-messages': { typ: 'a', maxItem: 'b' } };
+  const judge = judgeBy({ type: 'object', properties: { list: { type: 'array', items: inner } } });
+  await t.rejects(judge({}), { message: /x-messages names no rule with 'typ', 'maxItem'$/ });
+});
+
+t.test('Of a name that is not known the nearest is told that could be meant', async (t) => {
+  const known = ['stacked', 'stack', 'to'];
+  const rows: [unknown: string, meant: string | undefined][] = [
+    ['stackd', 'stacked'],
+    ['stac', 'stack'],
+    ['sta', 'stack'],
+    ['st', undefined],
+    ['stackedddd', undefined],
+    ['ta', 'to'],
+    ['ab', undefined],
+  ];
+  for (const [unknown, meant] of rows) {
+    const ending = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+    t.equal(tellUnknown(unknown, known), `Unknown member: '${unknown}'.${ending}`);
+  }
+});

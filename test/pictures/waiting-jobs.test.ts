@@ -1,0 +1,90 @@
+import t, { type Test } from 'tap';
+import { createWaitingJobs } from '../../src/pictures/waiting-jobs.ts';
+
+const LONG_MS = 100_000;
+
+/** A room in which jobs wait, named by their task; `ended` tells how they ended, in that order. */
+function openRoom(t: Test, { waitMs = LONG_MS, used = {} as Record<string, number> } = {}) {
+  const clock = { nowMs: 5 };
+  const ended: string[] = [];
+  const jobs = createWaitingJobs<string, string>(
+    { waitingMax: 2, waitMs, now: () => clock.nowMs, refuse: () => new Error('full') },
+    () => (caller) => used[caller] ?? 0,
+  );
+  const create = (task: string, caller = 'anybody', onEnd = () => {}) => {
+    const end = (how: string) => {
+      ended.push(`${task}: ${how}`);
+      onEnd();
+    };
+    const reject = ({ message }: Error) => end(message);
+    const job = jobs.create(task, caller, { resolve: end, reject, onWaited: undefined });
+    t.teardown(() => job.resolve('over'));
+    return job;
+  };
+  const admit = (task: string, caller?: string, onEnd?: () => void) =>
+    jobs.admit(create(task, caller, onEnd));
+  return { ...jobs, create, admit, ended, clock };
+}
+
+t.test('Jobs are taken in the order in which they came, each once', async (t) => {
+  const room = openRoom(t);
+  t.equal(room.takeNext(), undefined);
+  room.admit('first');
+  room.clock.nowMs = 7;
+  room.admit('second');
+  t.same(room.figures(), { waiting: 2, refused: 0 });
+  const taken = [room.takeNext(), room.takeNext()];
+  t.match(taken, [
+    { task: 'first', caller: 'anybody', arrivedMs: 5 },
+    { task: 'second', caller: 'anybody', arrivedMs: 7 },
+  ]);
+  t.equal(room.takeNext(), undefined);
+  t.same(room.figures(), { waiting: 0, refused: 0 });
+  for (const job of taken) job?.resolve('done');
+  t.same(room.ended, ['first: done', 'second: done']);
+});
+
+t.test('Whoever has used least is next', async (t) => {
+  const room = openRoom(t, { used: { busy: 10 } });
+  room.admit('first', 'busy');
+  room.admit('second', 'idle');
+  t.equal(room.takeNext()?.task, 'second');
+  t.equal(room.takeNext()?.task, 'first');
+});
+
+t.test('A full room refuses the newcomer, or whom it takes the place of', async (t) => {
+  const room = openRoom(t);
+  for (const task of ['first', 'second', 'third']) room.admit(task, 'many');
+  t.same(room.ended, ['third: full']);
+  room.admit('fourth', 'one');
+  t.same(room.ended, ['third: full', 'second: full']);
+  t.same(room.figures(), { waiting: 2, refused: 2 });
+  t.equal(room.takeNext()?.task, 'first');
+  t.equal(room.takeNext()?.task, 'fourth');
+});
+
+t.test('A job that waits for too long is refused, and gone from the room', async (t) => {
+  const room = openRoom(t, { waitMs: 1 });
+  await new Promise<void>((resolve) => room.admit('first', 'anybody', resolve));
+  t.same(room.ended, ['first: full']);
+  t.same(room.figures(), { waiting: 0, refused: 1 });
+  t.equal(room.takeNext(), undefined);
+});
+
+t.test('Whatever settles a job ends its wait', async (t) => {
+  const room = openRoom(t, { waitMs: 1 });
+  room.create('first').resolve('done');
+  room.create('second').reject(new Error('failed'));
+  await new Promise<void>((resolve) => void room.create('third', 'anybody', resolve));
+  t.same(room.ended, ['first: done', 'second: failed', 'third: full']);
+  t.equal(room.figures().refused, 1);
+});
+
+t.test('When a room is closed, all that wait are told why', async (t) => {
+  const room = openRoom(t);
+  room.admit('first');
+  room.admit('second');
+  room.reject(new Error('closed'));
+  t.same(room.ended, ['first: closed', 'second: closed']);
+  t.same(room.figures(), { waiting: 0, refused: 0 });
+});
