@@ -180,6 +180,29 @@ async function testRedis(t: Test): Promise<void> {
     t.match(await look(), { burst: { remaining: 1_000 - 202 }, hourly: { remaining: 2_000 - 202 } });
   });
 
+  t.test('What was let through without Redis counts as long as if Redis had seen it', async (t) => {
+    const own = await startOwnRedis(t);
+    const clock = { nowMs: START_MS };
+    const { stores } = await openStores(t, own.url, { clock, waits: waitsWithin(5_000) });
+    const large = { burst: 1_000, hourly: 2_000 };
+    await own.kill();
+    for (let count = 0; count < 100; count += 1) await stores.quotas.hit('caller', large);
+    clock.nowMs += HOUR_MS - 600_000;
+    await own.start();
+    await countsAgain(stores, own, clock);
+    await stores.quotas.hit('caller', large);
+    const { quotas } = (await openStores(t, own.url)).stores;
+    for (
+      let round = 0;
+      round < 100 && (await quotas.look('caller', large)).hourly.remaining > 1_899;
+      round += 1
+    )
+      await delay(50);
+    const { burst, hourly } = await quotas.look('caller', large);
+    t.match({ burst, hourly }, { burst: { remaining: 999 }, hourly: { remaining: 1_899 } });
+    t.ok(hourly.freesInMs > 0 && hourly.freesInMs <= 600_000, `${hourly.freesInMs} ms`);
+  });
+
   t.test('An answer that came while the process itself was busy is not late', async (t) => {
     const own = await startOwnRedis(t);
     const { stores, errors } = await openStores(t, own.url, {
