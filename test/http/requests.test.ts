@@ -364,6 +364,10 @@ t.test('headers', async (t) => {
         t.match(headers.link, `</${latestVersion}${successor}>; rel="successor-version"`);
       }
     }
+    for (const version of deprecated) {
+      const { headers } = await send({ method: 'POST', url: `/${version}/tic-tac-toe` });
+      t.match(headers.link, `</${latestVersion}>; rel="successor-version"`, 'a path that is there no more');
+    }
     const others = versions.filter((version) => !deprecated.includes(version));
     t.ok(others.includes(latestVersion));
     for (const url of [...others.map((version) => `/${version}/personal`), '/health'])
