@@ -21,6 +21,7 @@ t.test('an expression has the value that the grammar gives it', async (t) => {
     ['+-+4', -4],
     ['--4', 4],
     ['.5 + 5.', 5.5],
+    ['.25 + 12.75', 13],
     ['1e3 + 1E-1 + 2e+2', 1200.1],
     ['e * 10', 27.1828182846],
     ['2*e', 5.4365636569],
@@ -125,6 +126,7 @@ t.test('an expression without a value is refused with what is wrong and where', 
 
 t.test('a long expression that is not nested has its value', async (t) => {
   t.equal(evaluate(`1${'+1'.repeat(9999)}`, 0), 10_000);
+  t.equal(evaluate(`1${'+(-abs(1))^2'.repeat(1_000)}`, 0), 1_001);
 });
 
 t.test('parentheses, calls, signs and powers nest 100 deep and no deeper', async (t) => {

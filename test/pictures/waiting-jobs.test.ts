@@ -71,6 +71,15 @@ t.test('A job that waits for too long is refused, and gone from the room', async
   t.equal(room.takeNext(), undefined);
 });
 
+t.test('A job that has left the room and is refused takes no other with it', async (t) => {
+  const room = openRoom(t, { waitMs: 1 });
+  const waiting = await new Promise<number>((resolve) => {
+    room.create('first', 'anybody', () => resolve(room.figures().waiting));
+    room.admit('second');
+  });
+  t.equal(waiting, 1);
+});
+
 t.test('Whatever settles a job ends its wait', async (t) => {
   const room = openRoom(t, { waitMs: 1 });
   room.create('first').resolve('done');
