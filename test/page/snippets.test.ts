@@ -80,6 +80,18 @@ t.test('each call is written as its language has it, and the key is never in it'
   t.match(texts.Agent, '"name":"hash"');
 });
 
+t.test('an address is copied of what an address can do, and never with a secret in it', async (t) => {
+  const addressOf = (method: string, input: Record<string, string>, pageAddress?: string) => {
+    const request = { method, path: '/v6/hash?text=a', input };
+    const snippets = snippetsOf({ card, request, base: 'http://x', pageAddress, hasKey: false, type: '' });
+    return snippets.find(({ name }) => name === 'Address')?.text;
+  };
+  t.equal(addressOf('GET', { text: 'a' }), 'http://x/v6/hash?text=a');
+  t.equal(addressOf('POST', { text: 'a' }, 'http://x/#f-hash?text=a'), 'http://x/#f-hash?text=a');
+  t.equal(addressOf('POST', { text: 'a' }), undefined);
+  t.equal(addressOf('GET', { text: 'a', key: 'b' }), undefined);
+});
+
 t.test('a sentence is shown at the field that it names', async (t) => {
   const names = ['text', 'from', 'max_age'];
   for (const [sentence, name] of [
