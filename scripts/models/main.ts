@@ -1,6 +1,6 @@
 /**
- * Plays schedules that chance draws on several servers of one store, with requests and answers that get lost and servers
- * that are killed between any two steps, and looks whether an order of all calls explains what each has seen.
+ * Plays schedules that chance draws on several servers of one store, with requests and answers that get lost and
+ * servers that are killed between any two steps, and looks whether an order of all calls explains what each has seen.
  *
  *   npm run models -- [--runs 10000] [--seed 1] [--only redis]
  *

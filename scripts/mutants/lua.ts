@@ -1,6 +1,6 @@
 /**
- * Changes of the Lua that Redis runs. It stands in texts of TypeScript, which Stryker would only empty: here operators and
- * numbers inside such a text change, one at a time, in a copy of the sources that the tests then run from.
+ * Changes of the Lua that Redis runs. It stands in texts of TypeScript, which Stryker would only empty: here operators
+ * and numbers inside such a text change, one at a time, in a copy of the sources that the tests then run from.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -13,13 +13,12 @@ import {
   outcomeOf,
 } from '../domain/tic-tac-toe/game.ts';
 import { summarizeGame, viewGame } from '../domain/tic-tac-toe/view.ts';
-import { conflict, forbidden, notFound, StoreUnavailable } from '../errors.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
+import { changeGame, readGame, retry } from './game-changes.ts';
 import type { Context } from './operation.ts';
 import { requireSession } from './sessions.ts';
 
 const GAMES_LISTED_MAX = 100;
-/** Each failed try means that somebody else changed the game; a game changes eleven times at most. */
-const TRIES_MAX = 16;
 
 const sessionRefused = () => forbidden('Session ID mismatch');
 
@@ -131,56 +130,6 @@ function drawNewId({ services, once }: Context): string {
     const purpose = `game ${once.claimedMs} ${turn}`;
     return new Uint8Array(hkdfSync('sha256', services.tokenKeys.pow[0], once.receipt, purpose, size));
   });
-}
-
-/**
- * Reads a game, changes it, writes it if nobody else was first, and judges anew if somebody was. What the request has
- * made of a game before is what it makes of it.
- */
-function changeGame(
-  id: string,
-  context: Context,
-  change: (current: Game | undefined) => Game,
-  found?: FoundGame,
-): Promise<Game> {
-  const { services, once } = context;
-  const { stores, now, tallies } = services;
-  let first = found;
-  return retry(async () => {
-    const { done, current } = first ?? (await readGame(id, context));
-    first = undefined;
-    if (done) return done;
-    const next = change(current);
-    const isDone =
-      next === current || (await stores.games.replace(id, current, next, gameEndMs(next, now()), once));
-    if (!isDone) return undefined;
-    if (current === undefined) tallies.changedGame('begun');
-    if (next !== current && outcomeOf(next)) tallies.changedGame('finished');
-    return next;
-  });
-}
-
-/** A game as it is, and what the request has made of it before. */
-interface FoundGame {
-  readonly done: Game | undefined;
-  readonly current: Game | undefined;
-}
-
-async function readGame(id: string, { services: { stores }, once }: Context): Promise<FoundGame> {
-  const [current, done] = await Promise.all([stores.games.find(id), once && stores.games.recall(id, once)]);
-  return { done, current };
-}
-
-/**
- * Makes attempts until one of them resolves with something else than undefined, which means that somebody else was
- * first.
- */
-async function retry<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const result = await attempt();
-    if (result !== undefined) return result;
-  }
-  throw new StoreUnavailable();
 }
 
 function summarizeMove(game: Game) {

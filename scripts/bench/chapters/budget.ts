@@ -1,4 +1,4 @@
-/** What hot paths may cost, as multiples of a bare Fastify's answer in the same run: held by `npm run bench -- --budget`. */
+/** What hot paths may cost, as multiples of a bare Fastify's answer in the same run: `npm run bench -- --budget`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chapter, goal, type Settings } from '../chapter.ts';

@@ -1,4 +1,4 @@
-/** wrk, a generator that nobody here wrote: `apt-get install wrk`. It sleeps while no answer is there, ours does not. */
+/** wrk, a generator that nobody here wrote: `apt-get install wrk`. It sleeps until an answer comes, ours does not. */
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { HOST } from './load.ts';

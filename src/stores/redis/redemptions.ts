@@ -8,8 +8,8 @@ import { defineChange, onceAt, recall } from './repeats/once.ts';
 const CLOCK_DIFFERENCE_MAX_MS = 60_000;
 
 /**
- * `tries` is `spent`, or the number of wrong tries so far. The reply is 0 for a try that is false, 1 for one that is true
- * and was written down, 2 for a wrong one of a token that was spent before.
+ * `tries` is `spent`, or the number of wrong tries so far. The reply is 0 for a try that is false, 1 for one that is
+ * true and was written down, 2 for a wrong one of a token that was spent before.
  */
 const tryToken = defineChange(
   {

@@ -8,7 +8,10 @@ import { createCallerTable } from '../../../src/stores/caller-table.ts';
 import { startService } from '../../support/service.ts';
 
 t.test('A caller without a key is its address, or the network of it', async (t) => {
-  const callerAt = createAddressCallers(56, createCallerTable(() => 0));
+  const callerAt = createAddressCallers(
+    56,
+    createCallerTable(() => 0),
+  );
   const longest = '[ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255]:65535';
   const rows: [address: string, id: string][] = [
     ['203.0.113.7', 'address:203.0.113.7'],
