@@ -130,7 +130,7 @@ interface Person {
 }
 
 async function listPeople(ask: Ask, country: string): Promise<string> {
-  const query = `count=40&seed=sheet-${country}&fields=name,email,address,phone&locale=${country}`;
+  const query = `count=40&seed=2026-12-01.v2.sheet-${country}&fields=name,email,address,phone&locale=${country}`;
   const people: Person[] = JSON.parse(String(await ask(`/v6/personal/batch?${query}`)));
   const rows = people.map(
     (person) =>
@@ -177,5 +177,6 @@ t.test('the sheets are drawn', { timeout: TIMEOUT_MS }, async (t) => {
   }
   const tables: string[] = [];
   for (const country of COUNTRIES) tables.push(await listPeople(ask, country));
-  await write(browser, 'people', style('light') + tables.join(''));
+  for (const theme of ['light', 'dark'] as const)
+    await write(browser, `people-${theme}`, style(theme) + tables.join(''));
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { AnyChart } from '../../src/domain/chart/any-chart.ts';
+import type { HistogramChart } from '../../src/domain/chart/points/histogram.ts';
+import type { ScatterInput } from '../../src/domain/chart/points/scatter.ts';
 import { label, legalAppearance, sizes, value } from './charts.ts';
 
 /** Charts of the kinds that are neither series nor slices. */
@@ -34,3 +36,29 @@ export const radars: fc.Arbitrary<AnyChart> = fc.integer({ min: 3, max: 20 }).ch
     { requiredKeys: ['type', 'data'] },
   );
 });
+
+const number = fc.oneof(
+  fc.double({ noNaN: true, min: -1e100, max: 1e100 }),
+  fc.integer({ min: -1000, max: 1000 }),
+  fc.constantFrom(0, 1e-9, 1e100, -1e100, Number.MIN_VALUE),
+);
+const look = { ...legalAppearance, ...sizes, x_title: label, y_title: label };
+
+export const histograms: fc.Arbitrary<HistogramChart> = fc.record(
+  {
+    type: fc.constant('histogram' as const),
+    data: fc.record({ values: fc.array(number, { minLength: 1, maxLength: 60 }), label }),
+    bins: fc.integer({ min: 1, max: 100 }),
+    ...look,
+  },
+  { requiredKeys: ['type', 'data'] },
+);
+const dataset = fc.record({ label, points: fc.array(fc.tuple(number, number), { maxLength: 30 }) });
+export const scatters: fc.Arbitrary<ScatterInput> = fc.record(
+  {
+    type: fc.constant('scatter' as const),
+    data: fc.record({ datasets: fc.array(dataset, { minLength: 1, maxLength: 5 }) }),
+    ...look,
+  },
+  { requiredKeys: ['type', 'data'] },
+);

@@ -5,33 +5,8 @@ import { nameAnyParts, tabulateAnyChart } from '../../../src/domain/chart/any-ch
 import { countBins, type HistogramChart } from '../../../src/domain/chart/points/histogram.ts';
 import type { ScatterInput } from '../../../src/domain/chart/points/scatter.ts';
 import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
-import { label, legalAppearance, sizes } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
-
-const number = fc.oneof(
-  fc.double({ noNaN: true, min: -1e100, max: 1e100 }),
-  fc.integer({ min: -1000, max: 1000 }),
-  fc.constantFrom(0, 1e-9, 1e100, -1e100, Number.MIN_VALUE),
-);
-const look = { ...legalAppearance, ...sizes, x_title: label, y_title: label };
-const histograms: fc.Arbitrary<HistogramChart> = fc.record(
-  {
-    type: fc.constant('histogram' as const),
-    data: fc.record({ values: fc.array(number, { minLength: 1, maxLength: 60 }), label }),
-    bins: fc.integer({ min: 1, max: 100 }),
-    ...look,
-  },
-  { requiredKeys: ['type', 'data'] },
-);
-const dataset = fc.record({ label, points: fc.array(fc.tuple(number, number), { maxLength: 30 }) });
-const scatters: fc.Arbitrary<ScatterInput> = fc.record(
-  {
-    type: fc.constant('scatter' as const),
-    data: fc.record({ datasets: fc.array(dataset, { minLength: 1, maxLength: 5 }) }),
-    ...look,
-  },
-  { requiredKeys: ['type', 'data'] },
-);
+import { histograms, scatters } from '../../support/kinds.ts';
 
 for (const [name, charts] of Object.entries({ histogram: histograms, scatter: scatters }))
   t.test(

@@ -34,7 +34,7 @@ const GAP_PX = 2;
 export function drawGauge(spec: MeterChart, whole: Box, { style, format }: Means): Markup[] {
   const meter = readMeter(spec);
   const entries = spec.legend === false ? [] : listBandEntries(meter, style, format);
-  const legend = placeLegendAbove({ entries, swatch: 'square' }, whole, style);
+  const legend = placeLegendAbove({ entries, swatch: 'square' }, whole, style, measureHeight(whole, style));
   const room = legend.rest;
   const label = nameMeter(meter, legend.markup.length > 0);
   const fontPx = Math.max(style.fontPx, Math.min(room.width / 2, room.height) * LETTERS);
@@ -60,6 +60,11 @@ export function drawGauge(spec: MeterChart, whole: Box, { style, format }: Means
   const transform = `translate(${formatNumber(x)} ${formatNumber(y)})`;
   const look = { transform, 'text-anchor': 'middle', 'font-size': fontPx, ...paint({ fill: style.ink }) };
   return [...legend.markup, element('g', look, markup)];
+}
+
+/** The height of the widest gauge with its rows, in px. */
+function measureHeight({ width }: Box, { fontPx }: Style): number {
+  return width / 2 + 2 * LINE * Math.max(fontPx, (width / 2) * LETTERS);
 }
 
 /** The radii in px: the hole, the ring of the value, and the whole. */

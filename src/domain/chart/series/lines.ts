@@ -158,7 +158,7 @@ function narrow(top: number, bottom: number, gapPx: number): number {
   return bottom + Math.sign(top - bottom) * Math.min(gapPx, Math.abs(top - bottom) / 2);
 }
 
-/** A marker at every n-th label, at what stands alone, and at the ends of what has none between. */
+/** A marker at every n-th label, not seen on the only line of a dense chart, and at what stands alone. */
 function drawPoints(
   runs: readonly (readonly Point[])[],
   series: Series,
@@ -166,9 +166,11 @@ function drawPoints(
 ): Markup[] {
   const draw = createMarker(series.order, pen.radiusPx);
   const writeHover = createHovers(scene, series);
-  return runs.flatMap((run) =>
-    run
-      .filter(({ index }) => run.length === 1 || index % pen.every === 0)
-      .map(({ x, top, index, span }) => draw(x, top, writeHover(index, span))),
-  );
+  const isPlain = scene.spec.dense === true && scene.series.length === 1 && pen.every > 1;
+  const target: typeof draw = (x, y, hover) => writeTarget([x, y, pen.radiusPx, 0], hover);
+  return runs.flatMap((run) => {
+    const mark = isPlain && run.length > 1 ? target : draw;
+    const marked = run.filter(({ index }) => run.length === 1 || index % pen.every === 0);
+    return marked.map(({ x, top, index, span }) => mark(x, top, writeHover(index, span)));
+  });
 }

@@ -58,10 +58,26 @@ export function drawPointLabels({ axes, style }: Scene, lines: readonly Series[]
       const free = places.find((box) => isInside(box, axes) && around.every((column) => isFree(box, column)));
       if (free === undefined) return undefined;
       columns[index]?.taken.push(free);
-      return element('text', { x: point.x, y: free.y + capitalsPx }, [text]);
+      const under = findUnder(lines, index, { axes, y: free.y + free.height / 2 });
+      const ink = under && paint({ fill: under.onColor });
+      return element('text', { x: point.x, y: free.y + capitalsPx, ...ink }, [text]);
     }),
   );
   return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];
+}
+
+/** The stacked area, which nothing is seen through, that a value at this height is written on. */
+function findUnder(
+  lines: readonly Series[],
+  index: number,
+  { axes, y }: { axes: Axes; y: number },
+): Series | undefined {
+  return lines.find(({ kind, isStacked, spans, side }) => {
+    const span = spans[index];
+    if (kind !== 'area' || !isStacked || span === undefined) return false;
+    const ends = [axes.place(span.from, side), axes.place(span.to, side)];
+    return y > Math.min(...ends) && y < Math.max(...ends);
+  });
 }
 
 /** The least distance of two labels. */

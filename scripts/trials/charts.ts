@@ -1,0 +1,37 @@
+/**
+ * Charts of all kinds from 120 × 60 to 4000 × 3000 px, drawn at random and held against what every chart promises: no
+ * text over another, nothing outside, labels, contrast, the same bytes twice.
+ *
+ *   npm run charts -- [how many, 20,000 when absent] [seed, 1 when absent]
+ *
+ * Prints how many of each kind it has drawn, and those that break a promise; exits with 1 when there is one.
+ */
+import fc from 'fast-check';
+import type { AnyChart } from '../../src/domain/chart/any-chart.ts';
+import { anyCharts, findBroken } from '../../test/support/chart-promises.ts';
+import { drawChart } from '../../test/support/drawings.ts';
+
+const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
+/** So many are drawn before the first of them is drawn again. */
+const AT_ONCE = 500;
+
+const counts = new Map<string, number>();
+let broken = 0;
+for (let drawn = 0; drawn < count; drawn += AT_ONCE) {
+  const numRuns = Math.min(AT_ONCE, count - drawn);
+  const charts = fc.sample(anyCharts, { seed: seed + drawn, numRuns });
+  const drawings = charts.map((chart) => drawChart(chart));
+  for (const [index, chart] of charts.entries()) judge(chart, drawings[index] ?? '');
+}
+for (const [type, number] of counts) console.log(`${type.padEnd(10)} ${number}`);
+console.log(`${count} charts, ${broken} of them break a promise.`);
+process.exitCode = broken === 0 ? 0 : 1;
+
+function judge(chart: AnyChart, svg: string): void {
+  counts.set(chart.type, (counts.get(chart.type) ?? 0) + 1);
+  const isSame = drawChart(structuredClone(chart)) === svg;
+  const found = [...findBroken(chart, svg), ...(isSame ? [] : ['not the same bytes'])];
+  if (found.length === 0) return;
+  broken += 1;
+  console.log(`${found.join('; ')}\n  ${JSON.stringify(chart)}`);
+}

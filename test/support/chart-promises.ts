@@ -1,0 +1,150 @@
+/** What every chart promises its reader, whatever its kind and its size, held against drawings. */
+import { Resvg } from '@resvg/resvg-js';
+import fc from 'fast-check';
+import {
+  type AnyChart,
+  type AnyChartInput,
+  checkAnyChart,
+  nameAnyParts,
+} from '../../src/domain/chart/any-chart.ts';
+import { arrangeParts } from '../../src/domain/chart/arrange.ts';
+import { measureFrame } from '../../src/domain/chart/frame.ts';
+import type { SeriesChart } from '../../src/domain/chart/spec.ts';
+import { computeContrast, parseColor, type Rgb, readHex } from '../../src/domain/color/colors.ts';
+import { flattenText } from '../../src/domain/svg/text.ts';
+import { type Drawing, findDefects, readDrawing, type Shape, textsOf } from './chart-geometry.ts';
+import { legalCharts } from './charts.ts';
+import { histograms, meters, radars, scatters } from './kinds.ts';
+import { logCharts, timeCharts } from './spaced-charts.ts';
+
+const side = (min: number, max: number) =>
+  fc.oneof(fc.integer({ min, max }), fc.integer({ min, max: 8 * min }));
+
+const kinds: fc.Arbitrary<AnyChartInput> = fc.oneof(
+  { weight: 5, arbitrary: legalCharts },
+  ...[meters, radars, scatters, histograms, logCharts, timeCharts].map((arbitrary) => ({
+    weight: 1,
+    arbitrary: arbitrary as fc.Arbitrary<AnyChartInput>,
+  })),
+);
+
+/** Charts of every kind, from 120 × 60 to 4000 × 3000 px, half of them small. */
+export const anyCharts: fc.Arbitrary<AnyChart> = fc
+  .record({ chart: kinds, width: side(120, 4000), height: side(60, 3000) })
+  .map(({ chart, ...size }) => nameAnyParts({ ...chart, ...size }))
+  .filter((chart) => checkAnyChart(chart) === undefined)
+  .map(arrangeParts);
+
+/** What a drawing of a chart breaks of its promises, in words. */
+export function findBroken(chart: AnyChart, svg: string): string[] {
+  const drawing = readDrawing(svg);
+  return [
+    ...findDefects(drawing),
+    ...(lacksLabels(chart, drawing) ? ['no label'] : []),
+    ...findFaint(chart, drawing, svg),
+  ];
+}
+
+/** From this size on no chart over labels is without one. */
+const [LABELLED_WIDTH, LABELLED_HEIGHT] = [200, 100];
+
+function lacksLabels(chart: AnyChart, drawing: Drawing): boolean {
+  if (!isOverLabels(chart)) return false;
+  const { widthPx, heightPx } = measureFrame(chart);
+  if (widthPx < LABELLED_WIDTH || heightPx < LABELLED_HEIGHT || chart.x === 'time') return false;
+  const labels = chart.data.labels.map((label) => keepLetters(flattenText(label)));
+  // One that is empty may be the only one that is shown.
+  if (labels.some((label) => label === '')) return false;
+  const isPart = (text: string) =>
+    keepLetters(text) !== '' &&
+    labels.some((label) => text.split('…').every((part) => label.includes(keepLetters(part))));
+  return !textsOf(drawing).some(({ text }) => isPart(text));
+}
+
+/** Without what XML does not hold and no font draws. */
+const keepLetters = (text: string) => text.replaceAll(/[^\p{L}\p{N}\p{P}\p{S}]/gu, '');
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const TEXT_CONTRAST_MIN = 4.5;
+const MARK_CONTRAST_MIN = 3;
+
+/** Texts and marks that are hardly seen; of a caller's own colours the caller has to think. */
+function findFaint(chart: AnyChart, drawing: Drawing, svg: string): string[] {
+  const isOwn = (chart.colors ?? []).length > 0;
+  const grounds = listGrounds(chart);
+  const [first] = drawing.shapes;
+  const marks = drawing.shapes.filter(
+    (shape) =>
+      ['rect', 'path', 'circle'].includes(shape.name) &&
+      shape.fill !== 'none' &&
+      !(shape === first && isGround(shape, drawing)),
+  );
+  const faintMarks = marks.filter(
+    ({ fill }) => !isOwn && grounds.some((ground) => contrastOf(fill, ground) < MARK_CONTRAST_MIN),
+  );
+  if (isMixed(chart) && (isOwn || (chart.stacked && chart.value_labels))) return describe(faintMarks);
+  const behind = writesOnMarks(chart) ? readPixels(svg, drawing) : undefined;
+  const faintTexts = textsOf(drawing).filter((shape) => {
+    const under = behind?.(shape) ?? [];
+    const all = under.length === 0 ? grounds : under;
+    const faint = all.filter((ground) => contrastOf(shape.fill, ground) < TEXT_CONTRAST_MIN);
+    // A line or a seam may run behind a text, which is read all the same.
+    return shape.text !== '' && faint.length > (under.length === 0 ? 0 : 1);
+  });
+  return describe([...faintMarks, ...faintTexts]);
+}
+
+const describe = (faint: readonly Shape[]) =>
+  faint.map(({ name, text, fill }) => `faint: ${name} ${text} in ${fill}`);
+
+const contrastOf = (hex: string, ground: Rgb) => computeContrast(readHex(hex), ground);
+
+/** What the chart may stand on. */
+function listGrounds({ bg = '', theme }: AnyChart): Rgb[] {
+  const own = parseColor(bg);
+  if (own) return [own];
+  if (theme === 'dark') return [readHex('#111827')];
+  return (theme === undefined ? ['#ffffff', '#000000'] : ['#ffffff']).map(readHex);
+}
+
+function isGround({ corners }: Shape, { widthPx, heightPx }: Drawing): boolean {
+  return corners[0]?.join() === '0,0' && corners[2]?.join() === `${widthPx},${heightPx}`;
+}
+
+function writesOnMarks(chart: AnyChart): boolean {
+  if (chart.type === 'pie' || chart.type === 'donut') return true;
+  return isOverLabels(chart) && chart.value_labels === true;
+}
+
+/** Among areas of a caller's own colours no ink is sure to be seen; of stacked ones a value may stand half on one. */
+function isMixed(chart: AnyChart): chart is SeriesChart {
+  return isOverLabels(chart) && chart.data.datasets.some(({ type = chart.type }) => type !== 'bar');
+}
+
+const isOverLabels = (chart: AnyChart): chart is SeriesChart =>
+  chart.type === 'bar' || chart.type === 'line' || chart.type === 'area';
+
+/** So long is the longer side of drawings whose pixels are looked at. */
+const LOOKED_AT_PX = 1000;
+
+/** Where along a text it is looked at what is behind. */
+const LOOKED_AT = [0.1, 0.3, 0.5, 0.7, 0.9];
+
+/** The colours behind a text, had it not been written, as far as there is anything behind it. */
+function readPixels(svg: string, { widthPx, heightPx }: Drawing): (text: Shape) => Rgb[] {
+  const bare = svg.replaceAll(/<text[^>]*>[^<]*<\/text>/g, '');
+  const image = new Resvg(bare, {
+    font: { loadSystemFonts: false },
+    fitTo: { mode: widthPx > heightPx ? 'width' : 'height', value: LOOKED_AT_PX },
+  }).render();
+  const { pixels, width } = image;
+  const scale = LOOKED_AT_PX / Math.max(widthPx, heightPx);
+  return ({ corners: [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = [], , [x4 = 0, y4 = 0] = []] }) =>
+    LOOKED_AT.flatMap((along) => {
+      const x = x1 + (x2 - x1) * along + (x4 - x1) / 2;
+      const y = y1 + (y2 - y1) * along + (y4 - y1) / 2;
+      const at = 4 * (Math.floor(y * scale) * width + Math.floor(x * scale));
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+      return alpha < 255 ? [] : [{ red, green, blue }];
+    });
+}
