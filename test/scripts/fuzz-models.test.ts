@@ -1,5 +1,11 @@
 /** Whatever is done in which order, by one server or two by turns, the state is what a model of it says. */
-import { runModels } from '../../scripts/fuzz/model/run-models.ts';
+import { QUOTA } from '../../scripts/fuzz/model/quota.ts';
+import {
+  runConcurrently,
+  runModels,
+  runQuotaConcurrently,
+  runQuotaModel,
+} from '../../scripts/fuzz/model/run-models.ts';
 import type { Call, KeyIssuer } from '../../scripts/fuzz/model/steps.ts';
 import { hashKey, revokeKey } from '../../src/domain/callers/keys.ts';
 import { type Front, onEveryStore } from '../support/every-store.ts';
@@ -12,19 +18,38 @@ const RUNS = 12;
 const KEYS_BELIEVED_MS = 10_000;
 
 onEveryStore((t, front) => {
-  t.test('chats, games, proofs, captchas and keys are as their models say', async (t) => {
-    const world = { call: callOf(front), keys: issuerOf(front) };
-    t.strictSame(await runModels({ world, runs: RUNS, seed: SEED, stepsMax: 25 }), []);
+  const world = { call: callOf(front), keys: issuerOf(front) };
+  const plan = { world, runs: RUNS, seed: SEED, stepsMax: 25 };
+
+  t.test('what is kept is as its models say, one call after the other', async (t) => {
+    t.strictSame(await runModels(plan), []);
+  });
+
+  t.test('whatever is asked at once, an order of the calls gives the same', async (t) => {
+    t.strictSame(await runConcurrently(plan), []);
   });
 });
 
+const few = { DEFAULT_LIMIT: String(QUOTA), DEFAULT_BURST: String(QUOTA) };
+onEveryStore((t, front) => {
+  const plan = { world: { call: callOf(front) }, runs: RUNS, seed: SEED, stepsMax: 25 };
+
+  t.test('exactly as many requests as a plan has are answered, one after the other or at once', async (t) => {
+    t.strictSame(await runQuotaModel(plan), []);
+    t.strictSame(await runQuotaConcurrently(plan), []);
+  });
+}, few);
+
 function callOf({ send }: Front): Call {
-  return async (method, url, body, remoteAddress) => {
+  return async (method, url, body, { address, repeatKey } = {}) => {
     // Fastify's type names the methods that it routes: these are some of them.
-    const from = remoteAddress !== undefined && { remoteAddress };
-    const answer = await send({ method: method as 'GET', url, ...(body && { payload: body }), ...from });
+    const asked = { method: method as 'GET', url, ...(body && { payload: body }) };
+    const from = address !== undefined && { remoteAddress: address };
+    const headers = repeatKey === undefined ? {} : { 'idempotency-key': repeatKey };
+    const answer = await send({ ...asked, ...from, headers });
     const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, json: isJson ? answer.json() : undefined };
+    const json = isJson ? answer.json() : undefined;
+    return { status: answer.statusCode, json, headers: answer.headers };
   };
 }
 
@@ -37,7 +62,7 @@ function issuerOf({ send, stores, advance }: Front): KeyIssuer {
     },
     whoIs: async (key) => {
       const answer = await send({ method: 'GET', url: '/auth', headers: bearer(key) });
-      return { status: answer.statusCode, json: answer.json() };
+      return { status: answer.statusCode, json: answer.json(), headers: answer.headers };
     },
   };
 }

@@ -49,7 +49,7 @@ export const roomyQuotas = {
   DRAIN_MS: '0',
 };
 
-/** An answer is waited for so long; without one the request counts as lost. A busy machine takes ten times its time. */
+/** An answer is waited for this long, on a busy machine as well; without one the request counts as lost. */
 const LOST_AFTER_MS = 60_000;
 
 type Environment = Readonly<Record<string, string>>;

@@ -39,43 +39,53 @@ function sessionRefused(version: Version): string {
 const CHAT_UNKNOWN = 'Invalid or expired token.';
 
 const sent = fc.record({ version, username, session, token, message });
-const send = steps('send', sent, async (chats: Chats, world, input) => {
-  const names = namesOf(world, input);
-  const reply = await world.call('POST', `/${input.version}/chat`, { ...names, message: input.message });
-  const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
-  if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
-  expect(reply, { status: 200, json: { message: 'Message sent successfully' } }, 'a message');
-  chats.holders.set(names.username, String(names.session));
-  chats.messages.set(names.token, [
-    ...(chats.messages.get(names.token) ?? []),
-    [names.username, input.message],
-  ]);
+const send = steps('send', sent, {
+  ask: (world, input) =>
+    world.call('POST', `/${input.version}/chat`, { ...namesOf(world, input), message: input.message }),
+  judge(chats: Chats, reply, input, world) {
+    const names = namesOf(world, input);
+    const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
+    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
+    expect(reply.json, { message: 'Message sent successfully' }, 'a message');
+    chats.holders.set(names.username, String(names.session));
+    chats.messages.set(names.token, [
+      ...(chats.messages.get(names.token) ?? []),
+      [names.username, input.message],
+    ]);
+  },
 });
 
 const asked = fc.record({ version, username, session: fc.option(session, { nil: undefined }), token });
-const read = steps('read', asked, async (chats: Chats, world, input) => {
-  const names = namesOf(world, input);
-  const reply = await world.call('POST', `/${input.version}/chat/private`, names);
-  const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
-  if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
-  const messages = chats.messages.get(names.token);
-  if (!messages) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
-  expect(messagesIn(reply), messages, 'the messages, oldest first');
+const read = steps('read', asked, {
+  ask: (world, input) => world.call('POST', `/${input.version}/chat/private`, namesOf(world, input)),
+  judge(chats: Chats, reply, input, world) {
+    const names = namesOf(world, input);
+    const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
+    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
+    const messages = chats.messages.get(names.token);
+    if (!messages) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
+    expect(messagesIn(reply), messages, 'the messages, oldest first');
+  },
 });
 
 const clearedByPost = versionsWith('post', '/chat/clear');
 const clearedByDelete = versionsWith('delete', '/chat/{token}');
 const clearing = fc.constantFrom(...clearedByDelete, ...clearedByPost);
 const cleared = fc.record({ version: clearing, username, session, token });
-const clear = steps('clear', cleared, async (chats: Chats, world, input) => {
-  const { token: chat, ...names } = namesOf(world, input);
-  const reply = await (clearedByPost.includes(input.version)
-    ? world.call('POST', `/${input.version}/chat/clear`, { ...names, token: chat })
-    : world.call('DELETE', `/${input.version}/chat/${chat}`, names));
-  const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
-  if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
-  if (!chats.messages.delete(chat)) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
-  expect(reply, { status: 200, json: { message: 'Private chat cleared successfully' } }, 'a chat to clear');
+const clear = steps('clear', cleared, {
+  ask(world, input) {
+    const { token: chat, ...names } = namesOf(world, input);
+    return clearedByPost.includes(input.version)
+      ? world.call('POST', `/${input.version}/chat/clear`, { ...names, token: chat })
+      : world.call('DELETE', `/${input.version}/chat/${chat}`, names);
+  },
+  judge(chats: Chats, reply, input, world) {
+    const { token: chat, ...names } = namesOf(world, input);
+    const refusal = refuseSession(chats, names, sessionRefused(input.version), errorIn(reply));
+    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a name of another session');
+    if (!chats.messages.delete(chat)) return expect(errorIn(reply), CHAT_UNKNOWN, 'a chat that is not there');
+    expect(reply.json, { message: 'Private chat cleared successfully' }, 'a chat to clear');
+  },
 });
 
 export const chatSteps = [send, read, clear];

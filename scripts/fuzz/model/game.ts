@@ -26,58 +26,67 @@ const game = fc.constantFrom('red', 'blue');
 const cells = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => `${row}-${column}`));
 
 const played = fc.record({ username, session, game, move: fc.constantFrom(...cells), isOld: fc.boolean() });
-const play = steps('play', played, async (state: Games, world, { move, isOld, ...input }) => {
-  const { game: id, ...names } = namesOf(world, input);
-  const reply = await (isOld
-    ? world.call('PATCH', `/v5/tic-tac-toe/${id}`, { ...names, move })
-    : world.call('POST', '/v6/tic-tac-toe/play', { ...names, game: id, move }));
-  const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
-  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
-  state.holders.set(names.username, names.session);
-  const current = state.games.get(id) ?? { players: [], moves: [] };
-  const refusal = judge(current, names.username, move);
-  if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a move that is refused');
-  expect(reply.status, 200, 'a move');
-  const players = [...new Set([...current.players, names.username])];
-  state.games.set(id, { players, moves: [...current.moves, move] });
+const play = steps('play', played, {
+  ask(world, { move, isOld, ...input }) {
+    const { game: id, ...names } = namesOf(world, input);
+    return isOld
+      ? world.call('PATCH', `/v5/tic-tac-toe/${id}`, { ...names, move })
+      : world.call('POST', '/v6/tic-tac-toe/play', { ...names, game: id, move });
+  },
+  judge(state: Games, reply, { move, ...input }, world) {
+    const { game: id, ...names } = namesOf(world, input);
+    const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
+    if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
+    state.holders.set(names.username, names.session);
+    const current = state.games.get(id) ?? { players: [], moves: [] };
+    const refusal = judge(current, names.username, move);
+    if (refusal !== undefined) return expect(errorIn(reply), refusal, 'a move that is refused');
+    expect(reply.status, 200, 'a move');
+    const players = [...new Set([...current.players, names.username])];
+    state.games.set(id, { players, moves: [...current.moves, move] });
+  },
 });
 
 const fetched = fc.record({ username, session, game });
-const fetchStep = steps('fetch', fetched, async (state: Games, world, input) => {
-  const { game: id, ...names } = namesOf(world, input);
-  const reply = await world.call('POST', '/v6/tic-tac-toe/fetch', { ...names, game: id });
-  const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
-  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
-  state.holders.set(names.username, names.session);
-  const current: Game = state.games.get(id) ?? { players: [], moves: [] };
-  const { players, moves, quitter } = current;
-  const joined =
-    players.length < 2 && quitter === undefined ? [...new Set([...players, names.username])] : players;
-  state.games.set(id, { ...current, players: joined });
-  const made = moves.map((move, index) => ({ username: joined[index % 2], move }));
-  const { players: told, moves: seen, winner, board } = Object(reply.json);
-  expect(
-    { told, seen, winner, board },
-    { told: joined, seen: made, winner: winnerOf({ ...current, players: joined }), board: draw(moves) },
-    'the game',
-  );
+const fetchStep = steps('fetch', fetched, {
+  ask: (world, input) => world.call('POST', '/v6/tic-tac-toe/fetch', namesOf(world, input)),
+  judge(state: Games, reply, input, world) {
+    const { game: id, ...names } = namesOf(world, input);
+    const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
+    if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
+    state.holders.set(names.username, names.session);
+    const current: Game = state.games.get(id) ?? { players: [], moves: [] };
+    const { players, moves, quitter } = current;
+    const joined =
+      players.length < 2 && quitter === undefined ? [...new Set([...players, names.username])] : players;
+    state.games.set(id, { ...current, players: joined });
+    const made = moves.map((move, index) => ({ username: joined[index % 2], move }));
+    const { players: told, moves: seen, winner, board } = Object(reply.json);
+    expect(
+      { told, seen, winner, board },
+      { told: joined, seen: made, winner: winnerOf({ ...current, players: joined }), board: draw(moves) },
+      'the game',
+    );
+  },
 });
 
 const forfeited = fc.record({ username, session, game });
-const forfeit = steps('forfeit', forfeited, async (state: Games, world, input) => {
-  const { game: id, ...names } = namesOf(world, input);
-  const reply = await world.call('POST', '/v6/tic-tac-toe/forfeit', { ...names, game: id });
-  const current = state.games.get(id);
-  if (!current || current.quitter !== undefined)
-    return expect(errorIn(reply), 'Game not found', 'a game that is not there');
-  const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
-  if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
-  if (!current.players.includes(names.username))
-    return expect(errorIn(reply), 'You are not a player in this game', 'a watcher');
-  const winner = current.players.find((player) => player !== names.username) ?? null;
-  expect(Object(reply.json).winner, winner, 'who wins when the other gives up');
-  const isOver = isWon(current.moves) || current.moves.length === 9;
-  if (!isOver) state.games.set(id, { ...current, quitter: names.username });
+const forfeit = steps('forfeit', forfeited, {
+  ask: (world, input) => world.call('POST', '/v6/tic-tac-toe/forfeit', namesOf(world, input)),
+  judge(state: Games, reply, input, world) {
+    const { game: id, ...names } = namesOf(world, input);
+    const current = state.games.get(id);
+    if (!current || current.quitter !== undefined)
+      return expect(errorIn(reply), 'Game not found', 'a game that is not there');
+    const mismatch = refuseSession(state, names, 'Session ID mismatch', errorIn(reply));
+    if (mismatch !== undefined) return expect(errorIn(reply), mismatch, 'a held name');
+    if (!current.players.includes(names.username))
+      return expect(errorIn(reply), 'You are not a player in this game', 'a watcher');
+    const winner = current.players.find((player) => player !== names.username) ?? null;
+    expect(Object(reply.json).winner, winner, 'who wins when the other gives up');
+    const isOver = isWon(current.moves) || current.moves.length === 9;
+    if (!isOver) state.games.set(id, { ...current, quitter: names.username });
+  },
 });
 
 export const gameSteps = [play, play, play, fetchStep, forfeit];

@@ -1,6 +1,6 @@
 /** Keys as their buyers know them: they open what was bought until they are revoked, on every server. */
 import fc from 'fast-check';
-import { expect, steps } from './steps.ts';
+import { expect, pick, type Reply, steps } from './steps.ts';
 
 interface Keys {
   readonly issued: { readonly key: string; isRevoked: boolean }[];
@@ -8,23 +8,38 @@ interface Keys {
 
 export const createKeys = (): Keys => ({ issued: [] });
 
-const issue = steps('issue', fc.constant(null), async ({ issued }: Keys, { keys }) => {
-  if (keys) issued.push({ key: await keys.issue(), isRevoked: false });
+const done = (json: unknown): Reply => ({ status: 200, json, headers: {} });
+
+const issue = steps('issue', fc.constant(null), {
+  ask: async ({ keys }) => keys && done(await keys.issue()),
+  judge({ issued }: Keys, { json }) {
+    issued.push({ key: String(json), isRevoked: false });
+  },
 });
 
-const use = steps('use', fc.nat(), async ({ issued }: Keys, { keys }, index) => {
-  const each = issued[index % (issued.length || 1)];
-  if (!each || !keys) return;
-  const { status, json } = await keys.whoIs(each.key);
-  expect(status, each.isRevoked ? 401 : 200, 'a key that is used');
-  if (!each.isRevoked) expect(Object(json).authenticated, true, 'a key that is used');
+const use = steps('use', fc.nat(), {
+  async ask({ keys }, index, { issued }: Readonly<Keys>) {
+    const each = pick(issued, index);
+    return each && keys?.whoIs(each.key);
+  },
+  judge({ issued }: Keys, { status, json }, index) {
+    const isRevoked = pick(issued, index)?.isRevoked;
+    expect(status, isRevoked ? 401 : 200, 'a key that is used');
+    if (!isRevoked) expect(Object(json).authenticated, true, 'a key that is used');
+  },
 });
 
-const revoke = steps('revoke', fc.nat(), async ({ issued }: Keys, { keys }, index) => {
-  const each = issued[index % (issued.length || 1)];
-  if (!each || each.isRevoked || !keys) return;
-  await keys.revoke(each.key);
-  each.isRevoked = true;
+const revoke = steps('revoke', fc.nat(), {
+  async ask({ keys }, index, { issued }: Readonly<Keys>) {
+    const each = pick(issued, index);
+    if (!each || each.isRevoked || !keys) return undefined;
+    await keys.revoke(each.key);
+    return done(null);
+  },
+  judge({ issued }: Keys, _reply, index) {
+    const each = pick(issued, index);
+    if (each) each.isRevoked = true;
+  },
 });
 
 export const keySteps = [issue, use, use, revoke];

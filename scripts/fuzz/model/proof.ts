@@ -1,7 +1,7 @@
 /** Tokens that count once: proof of work and captchas, tried rightly, wrongly and again. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, steps } from './steps.ts';
+import { expect, pick, steps } from './steps.ts';
 import { versionsWith } from './versions.ts';
 
 interface Proof {
@@ -27,12 +27,16 @@ const wanted = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
   scope: fc.option(fc.constant('site'), { nil: undefined }),
 });
-const challenge = steps('challenge', wanted, async ({ proofs }: Tokens, { call }, { count, scope }) => {
-  const query = scope === undefined ? '' : `&scope=${scope}`;
-  const { json } = await call('GET', `/v6/pow?difficulty=1&count=${count}${query}`);
-  const { salt, token } = Object(json);
-  const find = (isRight: boolean) => findNonces(String(salt), count, isRight);
-  proofs.push({ token, scope, nonces: find(true), wrongNonces: find(false), isSpent: false, misses: 0 });
+const challenge = steps('challenge', wanted, {
+  ask({ call }, { count, scope }) {
+    const query = scope === undefined ? '' : `&scope=${scope}`;
+    return call('GET', `/v6/pow?difficulty=1&count=${count}${query}`);
+  },
+  judge({ proofs }: Tokens, { json }, { count, scope }) {
+    const { salt, token } = Object(json);
+    const find = (isRight: boolean) => findNonces(String(salt), count, isRight);
+    proofs.push({ token, scope, nonces: find(true), wrongNonces: find(false), isSpent: false, misses: 0 });
+  },
 });
 
 const tried = fc.record({
@@ -41,19 +45,19 @@ const tried = fc.record({
   isScoped: fc.boolean(),
   least: fc.integer({ min: 1, max: 2 }),
 });
-const verify = steps(
-  'verify',
-  tried,
-  async ({ proofs }: Tokens, { call }, { index, isRight, isScoped, least }) => {
-    const proof = proofs[index % (proofs.length || 1)];
-    if (!proof) return;
+const verify = steps('verify', tried, {
+  async ask({ call }, { index, isRight, isScoped, least }, { proofs }: Readonly<Tokens>) {
+    const proof = pick(proofs, index);
+    if (!proof) return undefined;
     const scope = isScoped ? { scope: 'site' } : {};
     const nonces = isRight ? proof.nonces : proof.wrongNonces;
-    const body = { token: proof.token, nonces, min_difficulty: least, ...scope };
-    const { json } = await call('POST', '/v6/pow', body);
-    expect(json, judge(proof, { isRight, isScoped, least }), 'the verdict on a proof');
+    return call('POST', '/v6/pow', { token: proof.token, nonces, min_difficulty: least, ...scope });
   },
-);
+  judge({ proofs }: Tokens, { json }, { index, ...tried }) {
+    const proof = pick(proofs, index);
+    if (proof) expect(json, judge(proof, tried), 'the verdict on a proof');
+  },
+});
 
 /** The verdict in the order of the contract; a right proof is spent by it, a wrong one counts. */
 function judge(proof: Proof, tried: { isRight: boolean; isScoped: boolean; least: number }): object {
@@ -70,22 +74,25 @@ function judge(proof: Proof, tried: { isRight: boolean; isScoped: boolean; least
   return { valid: true, difficulty: 1 };
 }
 
-const draw = steps(
-  'captcha',
-  fc.constantFrom(...versionsWith('post', '/captcha')),
-  async ({ captchas }: Tokens, { call }, version) => {
-    const { json } = await call('GET', `/${version}/captcha?mode=challenge&width=100&height=50`);
+const draw = steps('captcha', fc.constantFrom(...versionsWith('post', '/captcha')), {
+  ask: ({ call }, version) => call('GET', `/${version}/captcha?mode=challenge&width=100&height=50`),
+  judge({ captchas }: Tokens, { json }) {
     captchas.push({ token: Object(json).token, misses: 0 });
   },
-);
+});
 
-const guess = steps('guess', fc.nat(), async ({ captchas }: Tokens, { call }, index) => {
-  const captcha = captchas[index % (captchas.length || 1)];
-  if (!captcha) return;
-  const { json } = await call('POST', '/v6/captcha', { token: captcha.token, answer: 'not this' });
-  captcha.misses += 1;
-  const reason = captcha.misses > CAPTCHA_MISSES_MAX ? 'used' : 'wrong';
-  expect(json, { valid: false, reason }, 'the verdict on a guess');
+const guess = steps('guess', fc.nat(), {
+  async ask({ call }, index, { captchas }: Readonly<Tokens>) {
+    const captcha = pick(captchas, index);
+    return captcha && call('POST', '/v6/captcha', { token: captcha.token, answer: 'not this' });
+  },
+  judge({ captchas }: Tokens, { json }, index) {
+    const captcha = pick(captchas, index);
+    if (!captcha) return;
+    captcha.misses += 1;
+    const reason = captcha.misses > CAPTCHA_MISSES_MAX ? 'used' : 'wrong';
+    expect(json, { valid: false, reason }, 'the verdict on a guess');
+  },
 });
 
 export const tokenSteps = [challenge, verify, verify, verify, verify, draw, guess, guess];

@@ -4,7 +4,11 @@ import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { chatSteps, createChats } from './chat.ts';
 import { createGames, gameSteps } from './game.ts';
 import { createKeys, keySteps } from './keys.ts';
+import { createPlaces, placeSteps } from './place.ts';
 import { createTokens, tokenSteps } from './proof.ts';
+import { createUsed, quotaSteps } from './quota.ts';
+import { createRepeats, repeatSteps } from './repeat.ts';
+import { findDisorder } from './run-concurrent.ts';
 import type { Call, World } from './steps.ts';
 
 export interface ModelPlan {
@@ -23,8 +27,35 @@ export async function runModels(plan: ModelPlan): Promise<string[]> {
     await runModel('game', plan, gameSteps, createGames),
     await runModel('token', plan, tokenSteps, createTokens),
     await runModel('key', plan, keySteps, createKeys),
+    await runModel('repeats', plan, repeatSteps, createRepeats),
+    await runModel('places', plan, placeSteps, createPlaces),
   ];
   return results.flat();
+}
+
+/** The same of a service whose callers have `QUOTA` requests. */
+export async function runQuotaModel(plan: ModelPlan): Promise<string[]> {
+  return runModel('quota', plan, quotaSteps, createUsed);
+}
+
+/** What of calls at once no order of them explains; empty when all is well. */
+export async function runConcurrently(plan: ModelPlan): Promise<string[]> {
+  const { world, ...rest } = plan;
+  const own = { ...rest, world: { ...world, run: '' } };
+  const results = [
+    await findDisorder('chat', own, chatSteps, createChats, nameRun(plan)),
+    await findDisorder('game', own, gameSteps, createGames, nameRun(plan)),
+    await findDisorder('token', own, tokenSteps, createTokens, nameRun(plan)),
+    await findDisorder('repeats', own, repeatSteps, createRepeats, nameRun(plan)),
+    await findDisorder('places', own, placeSteps, createPlaces, nameRun(plan)),
+  ];
+  return results.flat();
+}
+
+/** The same of a service whose callers have `QUOTA` requests. */
+export async function runQuotaConcurrently(plan: ModelPlan): Promise<string[]> {
+  const own = { ...plan, world: { ...plan.world, run: '' } };
+  return findDisorder('quota', own, quotaSteps, createUsed, nameRun(plan));
 }
 
 /** Names of runs differ, also from those of runs before this process. */
@@ -39,9 +70,7 @@ async function runModel<Model extends object>(
   const property = fc.asyncProperty(
     fc.commands(steps, { maxCommands: stepsMax, size: 'max' }),
     async (commands) => {
-      runs += 1;
-      const run = `${process.pid}-${seed}-${runs}`;
-      const real = { ...world, run, call: keepSecrets(world.call, run, addressOf(run)) };
+      const real = nameRun({ seed })({ ...world, run: '' });
       await fc.asyncModelRun(() => ({ model: createModel(), real }), commands);
     },
   );
@@ -50,11 +79,20 @@ async function runModel<Model extends object>(
   return [`the model of ${title}: ${result.errorInstance}\n  after: ${result.counterexample}`];
 }
 
+/** Gives a run names and an address of its own. */
+const nameRun =
+  ({ seed }: Pick<ModelPlan, 'seed'>) =>
+  (world: World): World => {
+    runs += 1;
+    const run = `${process.pid}-${seed}-${runs}`;
+    return { ...world, run, call: keepSecrets(world.call, run, addressOf(run)) };
+  };
+
 /** Throws at an answer that tells a session; those of the models have these names. */
 function keepSecrets(call: Call, run: string, address: string): Call {
   const sessions = ['first', 'second'].map((name) => `${name}-${run}`);
-  return async (method, url, body) => {
-    const reply = await call(method, url, body, address);
+  return async (method, url, body, from) => {
+    const reply = await call(method, url, body, { address, ...from });
     const text = JSON.stringify(reply.json) ?? '';
     if (sessions.some((session) => text.includes(session)))
       throw new Error(`an answer tells a session: ${text}`);

@@ -8,15 +8,24 @@ export interface Reply {
   readonly status: number;
   /** The body, when it is JSON. */
   readonly json: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Sends JSON to one of the servers under test, from an address; they take turns. */
-export type Call = (method: string, url: string, body?: object, address?: string) => Promise<Reply>;
+/** Sends JSON to one of the servers under test, which take turns. */
+export type Call = (method: string, url: string, body?: object, from?: Origin) => Promise<Reply>;
+
+/** Where a request comes from, and by which key it may be repeated. */
+export interface Origin {
+  readonly address?: string | undefined;
+  readonly repeatKey?: string | undefined;
+}
 
 export interface World {
   readonly call: Call;
   /** Apart from all other runs: a part of every name. */
   readonly run: string;
+  /** Whether others are asking at the same time. */
+  readonly isShared?: boolean;
   readonly keys?: KeyIssuer | undefined;
 }
 
@@ -31,30 +40,56 @@ export interface KeyIssuer {
 
 /** Calls by what sends requests, to a service that believes its neighbours what addresses they name. */
 export function callBy(send: Send): Call {
-  return async (method, url, body, address) => {
-    const origin: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
+  return async (method, url, body, { address, repeatKey } = {}) => {
+    const origin: Record<string, string> = {
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+      ...(repeatKey !== undefined && { 'idempotency-key': repeatKey }),
+    };
     const payload = body && {
       headers: { ...origin, 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify(body)),
     };
     const answer = await send({ method, url, headers: origin, ...payload });
     const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.status, json: isJson ? JSON.parse(answer.body.toString()) : undefined };
+    const json = isJson ? JSON.parse(answer.body.toString()) : undefined;
+    return { status: answer.status, json, headers: answer.headers };
   };
 }
 
-/** Makes commands: `run` sends, changes the model, and throws at what the model did not expect. */
+/** A command: what is sent, and what a model says of the answer, which several of them at once may wait for. */
+export interface Step<Model extends object> extends AsyncCommand<Model, World> {
+  /** Sends it; undefined where the model has nothing that it could be about. */
+  ask(model: Readonly<Model>, world: World): Promise<Reply | undefined>;
+  /** Changes the model, and throws at an answer that it did not expect. */
+  judge(model: Model, world: World, reply: Reply): void;
+}
+
+interface Parts<Model, Input> {
+  ask(world: World, input: Input, model: Readonly<Model>): Promise<Reply | undefined>;
+  judge(model: Model, reply: Reply, input: Input, world: World): void;
+}
+
+/** Makes commands of what is drawn for them. */
 export function steps<Model extends object, Input>(
   title: string,
   inputs: Arbitrary<Input>,
-  run: (model: Model, world: World, input: Input) => Promise<void>,
-): Arbitrary<AsyncCommand<Model, World>> {
+  { ask, judge }: Parts<Model, Input>,
+): Arbitrary<Step<Model>> {
   return inputs.map((input) => ({
     check: () => true,
-    run: (model, world) => run(model, world, input),
+    ask: (model, world) => ask(world, input, model),
+    judge: (model, world, reply) => judge(model, reply, input, world),
+    async run(model, world) {
+      const reply = await ask(world, input, model);
+      if (reply) judge(model, reply, input, world);
+    },
     toString: () => `${title} ${JSON.stringify(input)}`,
   }));
 }
+
+/** One of those that there are, by any number; undefined where there is none. */
+export const pick = <Each>(all: readonly Each[], index: number): Each | undefined =>
+  all[index % (all.length || 1)];
 
 /** Throws when something is not what the model says. */
 export function expect(actual: unknown, expected: unknown, title: string): void {

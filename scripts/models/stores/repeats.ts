@@ -5,8 +5,9 @@ import { defineSubject, nowMs } from './subject.ts';
 interface Key {
   /** What it was claimed with first; empty where it was not. */
   readonly input: string;
-  /** Who works on it. */
+  /** Who works on it, or was the last to give it up. */
   readonly claimant: string;
+  readonly isFree: boolean;
   readonly body: string;
 }
 
@@ -16,7 +17,7 @@ interface Input {
   readonly input: string;
 }
 
-const FREE: Key = { input: '', claimant: '', body: '' };
+const FREE: Key = { input: '', claimant: '', isFree: true, body: '' };
 const answerOf = (body: string) => ({ status: 200, headers: { 'x-header': body }, body });
 
 /** A key of a request that may be repeated: one try at a time works on it, and its answer stays. */
@@ -39,12 +40,12 @@ export const repeats = defineSubject<Key, Input>({
   apply(key, { kind, claimant, input }) {
     const isOwner = key.claimant === claimant && key.body === '';
     if (kind === 'complete') return [isOwner ? { ...key, body: claimant } : key, null];
-    if (kind === 'abandon') return [isOwner ? { ...key, claimant: '' } : key, null];
+    if (kind === 'abandon') return [isOwner ? { ...key, isFree: true } : key, null];
     if (key.input !== '' && key.input !== input) return [key, { state: 'other input' }];
     if (key.body !== '') return [key, { state: 'answered', answer: answerOf(key.body) }];
-    if (key.claimant !== '') return [key, { state: 'under way' }];
+    if (!key.isFree) return [key, { state: 'under way' }];
     return [
-      { input, claimant, body: '' },
+      { input, claimant, isFree: false, body: '' },
       { state: 'fresh', claimedMs: nowMs },
     ];
   },

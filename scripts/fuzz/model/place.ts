@@ -1,0 +1,46 @@
+/** Readers of a chat who go on where they were: each hears everything once, in one order, or is told to begin anew. */
+import fc from 'fast-check';
+import { errorIn, expect, steps, type World } from './steps.ts';
+
+interface Places {
+  texts: string[];
+  /** How much of it each reader has heard, and by which cursor it goes on. */
+  readonly readers: Map<string, { heard: number; cursor: string }>;
+}
+
+export const createPlaces = (): Places => ({ texts: [], readers: new Map() });
+
+const namesOf = ({ run }: World) => ({
+  username: `alice-${run}`,
+  session: `first-${run}`,
+  token: `places-${run}`,
+});
+
+const say = steps('say', fc.uuid(), {
+  ask: (world, message) => world.call('POST', '/v6/chat', { ...namesOf(world), message }),
+  judge({ texts }: Places, { status }, message) {
+    expect(status, 200, 'a message');
+    texts.push(message);
+  },
+});
+
+const hear = steps('hear', fc.constantFrom('one', 'two'), {
+  ask(world, reader, { readers }: Readonly<Places>) {
+    const after = readers.get(reader)?.cursor;
+    return world.call('POST', '/v6/chat/private', {
+      ...namesOf(world),
+      ...(after !== undefined && { after }),
+    });
+  },
+  judge({ texts, readers }: Places, reply, reader, { isShared }) {
+    const { heard } = readers.get(reader) ?? { heard: 0 };
+    if (texts.length === 0) return expect(errorIn(reply), 'Invalid or expired token.', 'no chat');
+    const told = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
+    expect(told, texts.slice(heard), `what ${reader} has not heard`);
+    // Calls at once all go on from where the reader was before them.
+    if (isShared) return;
+    readers.set(reader, { heard: texts.length, cursor: String(reply.headers['x-chat-cursor']) });
+  },
+});
+
+export const placeSteps = [say, say, hear, hear];
