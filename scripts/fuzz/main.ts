@@ -20,7 +20,7 @@ import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';
 import { walkLinks } from './links/walk.ts';
 import { fuzzMessages } from './messages.ts';
-import { runModels } from './model/run-models.ts';
+import { runConcurrently, runModels } from './model/run-models.ts';
 import { callBy } from './model/steps.ts';
 import { startOwnServer } from './own-server.ts';
 import { type Failure, fuzz } from './run.ts';
@@ -82,8 +82,10 @@ const report = await fuzz({
   onProgress: tellProgress,
 });
 const modelRuns = Math.ceil(runs / REQUESTS_PER_MODEL_RUN);
+const plan = { world: { call: callBy(send) }, runs: modelRuns, seed, stepsMax: STEPS_MAX };
 const faults = [
-  ...(await runModels({ world: { call: callBy(send) }, runs: modelRuns, seed, stepsMax: STEPS_MAX })),
+  ...(await runModels(plan)),
+  ...(await runConcurrently(plan)),
   ...(await abuse(address)),
   ...(await crowd(address, clients)),
 ];
