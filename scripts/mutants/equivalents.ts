@@ -71,6 +71,12 @@ const equivalents: readonly Equivalent[] = [
     reason: 'what is neither a number nor a name nor the end is told by its text',
   },
   {
+    source: 'src/domain/tic-tac-toe/view.ts',
+    line: "moves: game.moves.map((move, index) => ({ username: game.players[index % 2] ?? '', move })),",
+    replacement: '"Stryker was here!"',
+    reason: 'whoever has moved has joined',
+  },
+  {
     source: 'src/pictures/room.ts',
     line: 'if (found === undefined || ahead < 1) return newcomer;',
     replacement: 'false',

@@ -20,6 +20,9 @@ import { form } from '../../test/support/bundle-form.mjs';
 /** Takes the place of the package in the tests: the test under which they stand in this run. */
 const TAP = 'export default globalThis.testOfThisRun;';
 
+/** For what is never answered because of a change: many times what the tests take. */
+const TEST_MS = 15_000;
+
 class TapInProcess {
   static inject = tokens(commonTokens.options);
   #files;
@@ -78,7 +81,7 @@ class TapInProcess {
 
   /** Loads a file, and with it the sources; ends with the first test that fails. */
   async #passes(file) {
-    const test = new Test({ name: file, bail: true });
+    const test = new Test({ name: file, bail: true, timeout: TEST_MS });
     const ended = new Promise((done) => test.once('end', done).once('bailout', done));
     test.resume();
     globalThis.testOfThisRun = test;
