@@ -76,6 +76,18 @@ const equivalents: readonly Equivalent[] = [
     replacement: '"Stryker was here!"',
     reason: 'whoever has moved has joined',
   },
+  ...['false', '"Stryker was here!"'].map((replacement) => ({
+    source: 'src/http/callers/address-callers.ts',
+    line: "const groupOf = (address: string) => group(address.length > ADDRESS_LENGTH_MAX ? '' : address);",
+    replacement,
+    reason: 'what is too long is no address either, and would only take room',
+  })),
+  ...['if (trusted.get(address)) return true;', 'trusted.set(address, true);'].map((line) => ({
+    source: 'src/http/callers/trusted-proxies.ts',
+    line,
+    replacement: 'false',
+    reason: 'what is not remembered is read anew',
+  })),
   {
     source: 'src/pictures/room.ts',
     line: 'if (found === undefined || ahead < 1) return newcomer;',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { generateKey, hashKey } from '../../../src/domain/callers/keys.ts';
 import { createKnownKeys } from '../../../src/http/callers/known-keys.ts';
 import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
@@ -40,4 +40,88 @@ t.test('A key that nobody knows is looked up each time, as it may have been issu
   const hash = hashKey(generateKey(randomBytes));
   for (let count = 0; count < 3; count += 1) t.equal(await keys.find(hash, 'somebody'), undefined);
   t.same(guesses, ['somebody', 'somebody', 'somebody']);
+});
+
+const HOUR_MS = 3_600_000;
+
+/** Keys of a store that hold one, by a clock that the test turns; `asked` tells how often the store was. */
+async function openKnown(t: Test) {
+  const clock = { nowMs: Date.UTC(2026, 0, 2) };
+  const now = () => clock.nowMs;
+  const stores = createEmbeddedStores({ dataDir: makeFolder(t), now, writeTimeoutMs: 30_000 });
+  t.teardown(() => stores.close());
+  const { record } = makeKey();
+  await stores.keys.add(record);
+  const find = t.capture(stores.keys, 'find', stores.keys.find);
+  const update = t.capture(stores.keys, 'update', stores.keys.update);
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const known = createKnownKeys({ store: stores.keys, now, onError, limitGuess: () => {} });
+  const asked = async () => {
+    t.equal((await known.find(record.hash, 'somebody'))?.hash, record.hash);
+    return find().length;
+  };
+  return { clock, stores, record, errors, known, asked, updated: () => update().length };
+}
+
+t.test('A key is believed for eight seconds, and not by a clock that was set back', async (t) => {
+  const { clock, asked, known, record } = await openKnown(t);
+  const rows: [passedMs: number, asked: number][] = [
+    [0, 1],
+    [0, 0],
+    [7_999, 0],
+    [1, 1],
+    [7_999, 0],
+    [-8_000, 1],
+    [0, 0],
+  ];
+  for (const [passedMs, count] of rows) {
+    clock.nowMs += passedMs;
+    t.equal(await asked(), count, `${passedMs} ms later`);
+  }
+  t.notOk(known.find(record.hash, 'somebody') instanceof Promise, 'it is there at once');
+});
+
+t.test(
+  'While the store is away a key is believed for an hour, and the store asked once a second',
+  async (t) => {
+    const { clock, stores, asked, known } = await openKnown(t);
+    t.equal(await asked(), 1);
+    await stores.close();
+    for (const [passedMs, count] of [
+      [8_000, 1],
+      [999, 0],
+      [1, 1],
+      [HOUR_MS - 9_000, 1],
+    ] as const) {
+      clock.nowMs += passedMs;
+      t.equal(await asked(), count, `${passedMs} ms later`);
+    }
+    clock.nowMs += 1_001;
+    await t.rejects(asked(), { name: 'StoreUnavailable' });
+    await t.rejects(Promise.resolve(known.find('another', 'somebody')), { name: 'StoreUnavailable' });
+  },
+);
+
+t.test('A use is noted once an hour, of a key that is known, and again where it could not be', async (t) => {
+  const { clock, stores, record, errors, known, asked, updated } = await openKnown(t);
+  known.noteUse(record);
+  t.equal(updated(), 0, 'nobody has asked for it yet');
+  await asked();
+  for (const [passedMs, count] of [
+    [0, 1],
+    [HOUR_MS - 1, 0],
+    [1, 1],
+  ] as const) {
+    clock.nowMs += passedMs;
+    known.noteUse(record);
+    known.noteUse(record);
+    t.equal(updated(), count, `${passedMs} ms later`);
+  }
+  t.same(errors, []);
+  await stores.close();
+  clock.nowMs += HOUR_MS;
+  known.noteUse(record);
+  await new Promise(setImmediate);
+  t.match(errors, [{ name: 'StoreUnavailable' }]);
 });
