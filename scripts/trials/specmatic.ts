@@ -1,0 +1,105 @@
+/**
+ * Lets a fuzzer that nobody here has written make requests of the newest document: Specmatic, which tries every member at
+ * its limits, beyond them and of other types. It needs Java (`apt-get install openjdk-17-jre-headless`), and is installed
+ * into a folder of its own.
+ *
+ *   npm run specmatic -- [--only /geo] [--minutes 10]
+ *
+ * Tells how its requests were answered, by classes. A refusal in words that the document has is no defect: a rule across
+ * members, or of what is kept, is more than a schema can say. Exits 1 at anything else.
+ */
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs, promisify } from 'node:util';
+import { documents } from '../../src/contract/documents.ts';
+import { latestVersion } from '../../src/contract/versions.ts';
+import { startOwnServer } from '../fuzz/own-server.ts';
+
+const PACKAGE = 'specmatic@2.55.1';
+
+/** It reads no ranges of statuses; these are those that callers meet. */
+const RANGES: Readonly<Record<string, readonly string[]>> = {
+  '4XX': ['400', '401', '403', '404', '409', '422', '429'],
+  '5XX': ['503'],
+};
+
+/** By this rule it says that it expected another status. */
+const STATUS_RULE = 'R0002';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, minutes: { type: 'string', default: '10' } },
+});
+if (spawnSync('java', ['-version']).status !== 0)
+  throw new Error('Java is not installed: apt-get install openjdk-17-jre-headless');
+
+const folder = mkdtempSync(join(tmpdir(), 'utility-api-specmatic-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+await promisify(execFile)('npm', ['install', PACKAGE, '--ignore-scripts', '--no-audit', '--no-fund'], {
+  cwd: folder,
+});
+writeFileSync(join(folder, 'openapi.json'), JSON.stringify(withPlainStatuses(), undefined, 2));
+writeFileSync(join(folder, 'specmatic.yaml'), 'version: 2\ntest:\n  resiliencyTests:\n    enable: all\n');
+
+const server = await startOwnServer();
+const classes = await runFuzzer(`${server.address}/${latestVersion}`);
+await server.stop();
+for (const [name, count] of [...classes].sort((one, other) => other[1] - one[1]))
+  console.log(`${String(count).padStart(6)} ${name}`);
+if (classes.size === 0) console.log('It has made no request.');
+const isDefect = (name: string) => !name.startsWith('as it expects') && !name.startsWith('refused: ');
+process.exitCode = classes.size === 0 || [...classes.keys()].some(isDefect) ? 1 : 0;
+
+/** The document with each status by itself, and without keys, which it would draw by chance. */
+function withPlainStatuses(): object {
+  const { security: _, ...document } = JSON.parse(JSON.stringify(documents[latestVersion]));
+  for (const [path, item] of Object.entries<Record<string, Record<string, unknown>>>(document.paths)) {
+    if (!path.includes(values.only)) delete document.paths[path];
+    for (const operation of Object.values(item)) {
+      delete operation.security;
+      operation.responses = Object.fromEntries(
+        Object.entries(Object(operation.responses)).flatMap(([status, response]) =>
+          (RANGES[status] ?? [status]).map((each) => [each, response]),
+        ),
+      );
+    }
+  }
+  delete document.components.securitySchemes;
+  return document;
+}
+
+/** Counts what it tells of each request, until it has ended or its time is over. */
+async function runFuzzer(url: string): Promise<Map<string, number>> {
+  const jar = join(folder, 'node_modules/specmatic/specmatic.jar');
+  const words = ['-jar', jar, 'test', '--lenient', '--timeout=30', `--testBaseURL=${url}`, 'openapi.json'];
+  const child = spawn('java', words, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const timer = setTimeout(() => child.kill(), Number(values.minutes) * 60_000);
+  const counts = new Map<string, number>();
+  let told: string[] = [];
+  const count = () => {
+    const name = classOf(told.join('\n'));
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+    told = [];
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('-----')) count();
+    told.push(line);
+  }
+  count();
+  clearTimeout(timer);
+  return counts;
+}
+
+/** What became of one request, by all that it says of it; undefined for what is about no request. */
+function classOf(told: string): string | undefined {
+  const [, status] = /^ +Response at .*\n +(\d{3}) /m.exec(told) ?? [];
+  if (status === undefined) return undefined;
+  if (/ has SUCCEEDED$/m.test(told)) return 'as it expects';
+  const [, error = ''] = /^ +"error": "(.*)",?$/m.exec(told) ?? [];
+  const rules = new Set(told.match(/\bR\d{4}\b/g));
+  const isRefused = rules.has(STATUS_RULE) && rules.size === 1 && /^4/.test(status) && error !== '';
+  return `${isRefused ? 'refused: ' : `a defect by ${[...rules].join(' and ')}: `}${status} ${error}`;
+}
