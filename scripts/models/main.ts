@@ -22,14 +22,14 @@ const ways = { embedded: playOnEmbedded, redis: playOnRedis };
 for (const [store, play] of Object.entries(ways)) {
   if (!store.includes(values.only)) continue;
   const startMs = performance.now();
-  const { calls, unanswered, defects } = await play({
+  const { calls, faults, unanswered, defects } = await play({
     runs: Number(values.runs),
     seed: Number(values.seed),
     onDefect: (defect) => console.log(defect),
   });
   const lengthS = ((performance.now() - startMs) / 1000).toFixed(0);
   console.log(
-    `${store}: ${values.runs} schedules, ${calls} calls, ${unanswered} of them without an answer, ` +
+    `${store}: ${values.runs} schedules, ${calls} calls, ${faults} faults, ${unanswered} calls without an answer, ` +
       `${defects} defects, ${lengthS} s`,
   );
   if (defects > 0) process.exitCode = 1;

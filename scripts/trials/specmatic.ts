@@ -1,12 +1,12 @@
 /**
- * Lets a fuzzer that nobody here has written make requests of the newest document: Specmatic, which tries every member at
- * its limits, beyond them and of other types. It needs Java (`apt-get install openjdk-17-jre-headless`), and is installed
- * into a folder of its own.
+ * Lets a fuzzer that nobody here has written make requests of the newest document: Specmatic, which tries every member
+ * at its limits, beyond them and of other types. It needs Java (`apt-get install openjdk-17-jre-headless`), and is
+ * installed into a folder of its own.
  *
  *   npm run specmatic -- [--only /geo] [--minutes 10]
  *
- * Tells how its requests were answered, by classes. A refusal in words that the document has is no defect: a rule across
- * members, or of what is kept, is more than a schema can say. Exits 1 at anything else.
+ * Tells how its requests were answered, by classes. A refusal with its reason is no defect: a rule across members, or of
+ * what is kept, is more than a schema can say. Exits 1 at anything else, and where it has made no request.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -17,6 +17,7 @@ export interface Plan {
 
 export interface Report {
   readonly calls: number;
+  readonly faults: number;
   readonly unanswered: number;
   readonly defects: number;
 }
@@ -65,13 +66,14 @@ async function play(
   servers: readonly StoreServer[],
   disturb: (seed: number) => Promise<void> = async () => {},
 ): Promise<Report> {
-  let [calls, unanswered, defects] = [0, 0, 0];
+  let [calls, faults, unanswered, defects] = [0, 0, 0, 0];
   for (let run = seed; run < seed + runs; run += 1) {
     const [played] = await Promise.all([playSchedule(drawSchedule(run), servers, `${run}`), disturb(run)]);
     calls += played.calls;
+    faults += played.faults;
     unanswered += played.unanswered;
     defects += played.defects.length;
     for (const defect of played.defects) onDefect(`Seed ${run}. ${defect}`);
   }
-  return { calls, unanswered, defects };
+  return { calls, faults, unanswered, defects };
 }

@@ -68,6 +68,7 @@ export function drawSchedule(seed: number): Schedule {
 
 export interface Played {
   readonly calls: number;
+  readonly faults: number;
   readonly unanswered: number;
   /** What no order of the calls explains; empty when all is well. */
   readonly defects: readonly string[];
@@ -117,7 +118,8 @@ export async function playSchedule(
     isLinearizable(subject, history) ? [] : [describe(subject, history)],
   );
   const calls = [...histories.values()].reduce((sum, { length }) => sum + length, 0);
-  return { calls, unanswered, defects };
+  const faults = schedule.flat().filter(({ fault }) => fault).length;
+  return { calls, faults, unanswered, defects };
 }
 
 function describe({ title }: Subject, calls: readonly Call[]): string {
