@@ -5,8 +5,8 @@
  *
  *   npm run specmatic -- [--only /geo] [--minutes 10]
  *
- * Tells how its requests were answered, by classes. A refusal with its reason is no defect: a rule across members, or of
- * what is kept, is more than a schema can say. Exits 1 at anything else, and where it has made no request.
+ * Tells how its requests were answered, by classes. A refusal with its reason is no defect: a rule across members, or
+ * of what is kept, is more than a schema can say. Exits 1 at anything else, and where it has made no request.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -98,6 +98,8 @@ function classOf(told: string): string | undefined {
   const [, status] = /^ +Response at .*\n +(\d{3}) /m.exec(told) ?? [];
   if (status === undefined) return undefined;
   if (/ has SUCCEEDED$/m.test(told)) return 'as it expects';
+  // The last one, when its time is over.
+  if (!/ has FAILED$/m.test(told)) return undefined;
   const [, error = ''] = /^ +"error": "(.*)",?$/m.exec(told) ?? [];
   const rules = new Set(told.match(/\bR\d{4}\b/g));
   const isRefused = rules.has(STATUS_RULE) && rules.size === 1 && /^4/.test(status) && error !== '';
