@@ -14,7 +14,7 @@ const LUA = /[<>]|==|~=|\b(?:and|or|local|return)\b|redis\.p?call/;
 
 /** Comments and texts of Lua, which stay as they are, or what is changed. */
 const WORDS =
-  /--(?!\$).*|'[^'\n]*'|(?<changed>[<>]=?|[=~]=|(?<![(,=] )[-+](?= )|\b(?:and|or|not)\b|(?<=[-+<>=] )\d+\b)/g;
+  /--.*|'[^'\n]*'|(?<changed>[<>]=?|[=~]=|(?<![(,=] )[-+](?= )|\b(?:and|or|not)\b|(?<=(?:[-+<>]|[<>=~]=) )\d+\b)/g;
 
 const CHANGES: Readonly<Record<string, string>> = {
   '<': '<=',

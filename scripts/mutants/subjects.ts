@@ -79,9 +79,15 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   limits: {
     isPure: true,
-    sources: ['address-callers', 'ask-limit', 'denied', 'key-guesses', 'known-keys', 'trusted-proxies'].map(
-      (file) => `src/http/callers/${file}.ts`,
-    ),
+    sources: [
+      'address-callers',
+      'ask-limit',
+      'bans',
+      'denied',
+      'key-guesses',
+      'known-keys',
+      'trusted-proxies',
+    ].map((file) => `src/http/callers/${file}.ts`),
     tests: tests('http/callers/', 'addresses', 'known-keys', 'limits'),
   },
   repeats: {
