@@ -10,6 +10,8 @@ export interface Shape {
   readonly name: string;
   readonly text: string;
   readonly fill: string;
+  /** The line around letters, beneath them. */
+  readonly halo?: string | undefined;
   readonly corners: readonly Point[];
 }
 
@@ -87,9 +89,19 @@ function collect(element: XmlElement, outer: Inherited): Shape[] {
   };
   if (element.name === 'defs') return [];
   const corners = findCorners(element, inherited).map(inherited.move);
-  const shape = { name: element.name, text: element.text, fill: inherited.fill, corners };
+  const shape = {
+    name: element.name,
+    text: element.text,
+    fill: inherited.fill,
+    halo: findHalo(element),
+    corners,
+  };
   const inner = element.children.flatMap((child) => collect(child, inherited));
   return corners.length > 0 ? [shape, ...inner] : inner;
+}
+
+function findHalo({ attributes }: XmlElement): string | undefined {
+  return attributes.get('paint-order') === 'stroke' ? attributes.get('stroke') : undefined;
 }
 
 function readTransform(source: string, outer: Inherited['move']): Inherited['move'] {

@@ -82,9 +82,9 @@ function findFaint(chart: AnyChart, drawing: Drawing, svg: string): string[] {
   const faintMarks = marks.filter(
     ({ fill }) => !isOwn && grounds.some((ground) => contrastOf(fill, ground) < MARK_CONTRAST_MIN),
   );
-  if (isMixed(chart) && (isOwn || (chart.stacked && chart.value_labels))) return describe(faintMarks);
   const behind = writesOnMarks(chart) ? readPixels(svg, drawing) : undefined;
   const faintTexts = textsOf(drawing).filter((shape) => {
+    if (shape.halo !== undefined) return contrastOf(shape.fill, readHex(shape.halo)) < TEXT_CONTRAST_MIN;
     const under = behind?.(shape) ?? [];
     const all = under.length === 0 ? grounds : under;
     const faint = all.filter((ground) => contrastOf(shape.fill, ground) < TEXT_CONTRAST_MIN);
@@ -114,11 +114,6 @@ function isGround({ corners }: Shape, { widthPx, heightPx }: Drawing): boolean {
 function writesOnMarks(chart: AnyChart): boolean {
   if (chart.type === 'pie' || chart.type === 'donut') return true;
   return isOverLabels(chart) && chart.value_labels === true;
-}
-
-/** Among areas of a caller's own colours no ink is sure to be seen; of stacked ones a value may stand half on one. */
-function isMixed(chart: AnyChart): chart is SeriesChart {
-  return isOverLabels(chart) && chart.data.datasets.some(({ type = chart.type }) => type !== 'bar');
 }
 
 const isOverLabels = (chart: AnyChart): chart is SeriesChart =>

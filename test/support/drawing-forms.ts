@@ -11,7 +11,8 @@ const NAME = /^[\w -]+$/;
 
 const numbers =
   'cx cy fill-opacity font-size font-weight height offset r rx stop-opacity stroke-opacity stroke-width width x x1 x2 y y1 y2';
-const names = 'aria-labelledby class id role shape-rendering stroke-linecap stroke-linejoin text-anchor';
+const names =
+  'aria-labelledby class id paint-order role shape-rendering stroke-linecap stroke-linejoin text-anchor';
 
 /** The attributes, and what may stand in each. */
 const ATTRIBUTES = new Map([

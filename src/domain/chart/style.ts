@@ -19,6 +19,8 @@ import { type Appearance, type ChartSpec, hasSeries } from './spec.ts';
 export interface Paint {
   readonly hex: Hex;
   readonly name?: string | undefined;
+  /** What a name stands for on a dark page. */
+  readonly dark?: Hex | undefined;
   /** The colour of the line around what is filled with it, where it is hardly seen on the ground by itself. */
   readonly edge?: Hex | undefined;
 }
@@ -38,14 +40,14 @@ export interface Style {
 }
 
 /** Where the page behind is unknown: 4.6 on white as well as on black. No other grey reaches 4.5 on both. */
-const INK_ANYWHERE: Hex = '#757575';
+export const INK_ANYWHERE: Hex = '#757575';
 /** Softer than black and white. */
 const INK_DARK = { red: 31, green: 41, blue: 55 };
 const INK_LIGHT = { red: 243, green: 244, blue: 246 };
-const TEXT_CONTRAST_MIN = 4.5;
+export const TEXT_CONTRAST_MIN = 4.5;
 
 /** What a theme paints behind a chart that has no `bg` of its own. */
-const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
+export const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
 
 /** Chooses ink and colours that are seen on the background, and letters that suit the size. */
 export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
@@ -150,7 +152,11 @@ function dress(light: Look, dark: Look | undefined): Dress {
     darkPaints?.[index] === hex ? undefined : darkPaints?.[index],
   );
   const id = dark === undefined ? '' : nameDrawing(rules.join());
-  const paints = lightPaints.map((hex, index) => ({ hex, name: rules[index] && `${id}-${index}` }));
+  const paints = lightPaints.map((hex, index) => ({
+    hex,
+    name: rules[index] && `${id}-${index}`,
+    dark: rules[index],
+  }));
   const sheet = paints.flatMap(({ name }, index) =>
     name === undefined ? [] : [`.${name}{fill:${rules[index]}}.${name}-line{stroke:${rules[index]}}`],
   );

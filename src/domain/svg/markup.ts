@@ -56,6 +56,7 @@ type Textual =
   | 'd'
   | 'font-family'
   | 'id'
+  | 'paint-order'
   | 'role'
   | 'shape-rendering'
   | 'stroke-linecap'

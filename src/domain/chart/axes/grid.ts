@@ -5,6 +5,10 @@ import type { Box } from '../frame.ts';
 import type { Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 
+/** Lines of the grid, and that at zero. */
+export const GRID_OPACITY = 0.2;
+export const ZERO_OPACITY = 0.7;
+
 /** One tick of the value axis: where it lies, and its label. */
 export interface Tick {
   /** The x or y, in px. */
@@ -30,9 +34,9 @@ export function drawGrid(
   const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
   const lines = ticks.map(({ at, isZero }) => {
     const [x1, x2, y1, y2] = isHorizontal ? [at, at, plot.y, bottom] : [plot.x, right, at, at];
-    return element('line', { x1, x2, y1, y2, 'stroke-opacity': isZero ? 0.7 : undefined });
+    return element('line', { x1, x2, y1, y2, 'stroke-opacity': isZero ? ZERO_OPACITY : undefined });
   });
-  return element('g', { ...paint({ line: ink }), 'stroke-opacity': 0.2 }, lines);
+  return element('g', { ...paint({ line: ink }), 'stroke-opacity': GRID_OPACITY }, lines);
 }
 
 interface Turn {

@@ -4,8 +4,11 @@ import { BASELINE, CAPITALS } from '../../svg/type-metrics.ts';
 import type { AxesPlan } from '../axes/axes.ts';
 import { type EndRoom, measureEnds, NO_ROOM } from '../axes/end-room.ts';
 import { isStacked, mapSpans, type Span } from '../axes/spans.ts';
+import type { Box } from '../frame.ts';
 import { paint } from '../style.ts';
 import { placeSlots } from './bars.ts';
+import { createFinders } from './beneath.ts';
+import { addHalo } from './halo.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
 
@@ -25,7 +28,7 @@ export interface BarLabels {
 
 /** How values are written on bars, and the room they want beyond the ends of the axis. */
 export function planBarLabels(
-  { spec, style: { fontPx } }: Omit<Scene, 'axes' | 'labels'>,
+  { spec, style: { fontPx } }: Omit<Scene, 'axes' | 'labels' | 'guides' | 'ticks'>,
   bars: readonly Series[],
   axes: AxesPlan,
 ): { labels: BarLabels; room: EndRoom } {
@@ -63,39 +66,64 @@ export function drawBarLabels(scene: Scene, bars: readonly Series[], labels: Bar
 function drawBeyond(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup {
   const { spec, axes, style } = scene;
   const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
+  const { findUnder, findOver } = createFinders(scene);
   const texts = bars.flatMap((series, order) =>
     mapSpans(series.spans, (span, index) => {
       const middle = (axes.centers[index] ?? 0) + (offsets.get(series) ?? 0) + thicknessPx / 2;
       const end = axes.place(span.to, series.side);
-      const place = placeBeyond(span, { middle, end }, { scene, direction: labels.direction });
-      return element('text', place, [labels.texts[order]?.[index] ?? '']);
+      const text = labels.texts[order]?.[index] ?? '';
+      const { place, box } = placeBeyond(text, span, { middle, end }, { scene, direction: labels.direction });
+      const halo = addHalo(style, [...findUnder(box, index), ...findOver(box, index)], style);
+      return element('text', { ...place, ...halo }, [text]);
     }),
   );
   return element('g', paint({ fill: style.ink }), texts);
 }
 
+/** Where a value stands beyond the end of its bar, and the box that it fills. */
 function placeBeyond(
+  text: string,
   { to }: Span,
   { middle, end }: { middle: number; end: number },
   { scene, direction }: { scene: Scene; direction: Direction },
-): Attributes {
+): { place: Attributes; box: Box } {
   const { axes, style } = scene;
   const { fontPx } = style;
   const isUp = to >= 0;
   const anchor = isUp ? 'start' : 'end';
   const baseline = middle + BASELINE * fontPx;
-  if (axes.isHorizontal) return { x: end + (isUp ? GAP : -GAP) * fontPx, y: baseline, 'text-anchor': anchor };
+  const [length, thickness] = [measureText(text, fontPx), CAPITALS * fontPx];
+  if (axes.isHorizontal) {
+    const x = end + (isUp ? GAP : -GAP) * fontPx;
+    const box = {
+      x: isUp ? x : x - length,
+      y: baseline - CAPITALS * fontPx,
+      width: length,
+      height: thickness,
+    };
+    return { place: { x, y: baseline, 'text-anchor': anchor }, box };
+  }
   if (direction === 'upright') {
     const y = end + (isUp ? -GAP : GAP) * fontPx;
     const transform = `rotate(-90 ${formatNumber(baseline)} ${formatNumber(y)})`;
-    return { x: baseline, y, transform, 'text-anchor': anchor };
+    const box = {
+      x: baseline - CAPITALS * fontPx,
+      y: isUp ? y - length : y,
+      width: thickness,
+      height: length,
+    };
+    return { place: { x: baseline, y, transform, 'text-anchor': anchor }, box };
   }
-  return { x: middle, y: end + (isUp ? -GAP : GAP + CAPITALS) * fontPx, 'text-anchor': 'middle' };
+  const y = end + (isUp ? -GAP : GAP + CAPITALS) * fontPx;
+  const box = { x: middle - length / 2, y: y - CAPITALS * fontPx, width: length, height: thickness };
+  return { place: { x: middle, y, 'text-anchor': 'middle' }, box };
 }
 
-function drawInside({ spec, axes, style }: Scene, bars: readonly Series[], labels: BarLabels): Markup[] {
+function drawInside(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup[] {
+  const { spec, axes, style } = scene;
   const { fontPx } = style;
   const { offsets, thicknessPx } = placeSlots(spec, bars, axes);
+  const { findOver } = createFinders(scene);
   return bars.map((series, order) => {
     const texts = mapSpans(series.spans, (span, index) => {
       const text = labels.texts[order]?.[index] ?? '';
@@ -108,7 +136,22 @@ function drawInside({ spec, axes, style }: Scene, bars: readonly Series[], label
       const along = (start + end) / 2;
       const [x, y] = axes.isHorizontal ? [along, across] : [across, along];
       const own = series.barColors?.[index];
-      return element('text', { x, y: y + BASELINE * fontPx, ...(own && paint({ fill: own.ink })) }, [text]);
+      const baseline = y + BASELINE * fontPx;
+      const width = measureText(text, fontPx);
+      const box = {
+        x: x - width / 2,
+        y: baseline - CAPITALS * fontPx,
+        width,
+        height: CAPITALS * fontPx,
+      };
+      const ground = own?.fill ?? series.color;
+      const letters = { ink: own?.ink ?? series.onColor ?? style.ink, ground };
+      const bar = ground ? [{ color: ground, opacity: 1, isWhole: true }] : [];
+      const look = {
+        ...(own && paint({ fill: own.ink })),
+        ...addHalo(letters, [...bar, ...findOver(box, index)], style),
+      };
+      return element('text', { x, y: baseline, ...look }, [text]);
     });
     return element('g', { ...paint({ fill: series.onColor }), 'text-anchor': 'middle' }, texts);
   });

@@ -11,6 +11,7 @@ import { type Box, cutTop } from '../frame.ts';
 import type { SeriesChart, Side } from '../spec.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
+import { widen } from './courses.ts';
 
 /** All in parts of the font size. */
 const GAP = 0.5;
@@ -19,7 +20,7 @@ const DASHES = [0.55, 0.35] as const;
 
 /** Labels at the right of the plot take no more of the width. */
 const WIDTH_SHARE_MAX = 0.25;
-const BAND_OPACITY = 0.13;
+export const BAND_OPACITY = 0.13;
 /** What is as wide as its room is not to be cut for the last digit of a sum. */
 const ROUNDING_PX = 0.1;
 
@@ -35,7 +36,19 @@ interface GuidesPlan {
   /** What is left for the axes. */
   readonly rest: Box;
   /** What lies behind the marks, and before them. */
-  readonly draw: (axes: Axes, scales: Scales) => { readonly behind: Markup[]; readonly before: Markup[] };
+  readonly draw: (axes: Axes, scales: Scales) => GuidesDrawn;
+}
+
+interface GuidesDrawn {
+  readonly behind: Markup[];
+  readonly before: Markup[];
+  readonly boxes: GuideBoxes;
+}
+
+/** Where bands lie, and lines. */
+export interface GuideBoxes {
+  readonly bands: readonly Box[];
+  readonly lines: readonly Box[];
 }
 
 interface Looks {
@@ -43,6 +56,8 @@ interface Looks {
   readonly formatOf: (side: Side) => NumberFormat;
   readonly isHorizontal: boolean;
 }
+
+const NO_GUIDES: GuidesDrawn = { behind: [], before: [], boxes: { bands: [], lines: [] } };
 
 /** Takes the room for the labels of lines and bands, and draws them when the axes are there. */
 export function planGuides(
@@ -61,7 +76,7 @@ export function planGuides(
     ...guide,
     label: flattenText(String(guide.label ?? '')),
   }));
-  if (guides.length === 0) return { rest: room, draw: () => ({ behind: [], before: [] }) };
+  if (guides.length === 0) return { rest: room, draw: () => NO_GUIDES };
   const rest = cutLabels(guides, room, { style, isHorizontal });
   const draw = (axes: Axes, scales: Scales) => {
     const seen = guides.filter(({ from, to, side }) => {
@@ -90,6 +105,10 @@ export function planGuides(
         ),
         ...texts,
       ],
+      boxes: {
+        bands: bands.map((band) => placeBand(band, axes)),
+        lines: across.map((line) => widen(placeBand(line, axes), (STROKE * fontPx) / 2)),
+      },
     };
   };
   return { rest, draw };
@@ -117,7 +136,10 @@ function placeLine({ from, side }: Guide, { plot, place, isHorizontal }: Axes) {
     : { x1: plot.x, x2: plot.x + plot.width, y1: at, y2: at };
 }
 
-function placeBand({ from, to, side }: Guide, { plot, place, isHorizontal }: Axes): Box {
+export function placeBand(
+  { from, to, side }: Pick<Guide, 'from' | 'to' | 'side'>,
+  { plot, place, isHorizontal }: Axes,
+): Box {
   const [one, other] = [place(from, side), place(to, side)];
   const [start, length] = [Math.min(one, other), Math.abs(other - one)];
   return isHorizontal

@@ -17,7 +17,7 @@ const POINT_DISTANCE_MIN = 4;
 /** The first and the last point may reach so far out of the plot, which the margin holds in the smallest chart. */
 const POINT_BEYOND_PX = 2;
 /** What lies under a line is seen through. */
-const AREA_OPACITY = 0.22;
+export const AREA_OPACITY = 0.22;
 /** Between two areas that stand on each other. */
 const BAND_GAP_PX = 1;
 

@@ -5,6 +5,9 @@ import type { Axes } from '../axes/axes.ts';
 import { mapSpans } from '../axes/spans.ts';
 import type { Box } from '../frame.ts';
 import { paint } from '../style.ts';
+import { createFinders } from './beneath.ts';
+import { crosses, type Piece, type Point, touches } from './courses.ts';
+import { addHalo } from './halo.ts';
 import { choosePen } from './lines.ts';
 import { type Scene, writeValues } from './scene.ts';
 import type { Series } from './series.ts';
@@ -15,19 +18,9 @@ const GAP = 0.3;
 /** How far values reach over or under their points. */
 export const POINT_LABEL_HEIGHT = 1.6;
 
-/** A straight piece of a line, from left to right. */
-interface Piece {
-  readonly from: Point;
-  readonly to: Point;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Writes the value of each point over or under it, wherever that covers no line, no point and no other value. */
-export function drawPointLabels({ axes, style }: Scene, lines: readonly Series[]): Markup[] {
+export function drawPointLabels(scene: Scene, lines: readonly Series[]): Markup[] {
+  const { axes, style } = scene;
   const { fontPx } = style;
   const { radiusPx } = choosePen(fontPx, axes.bandPx);
   const courses = lines.map(({ spans, side }) =>
@@ -36,6 +29,7 @@ export function drawPointLabels({ axes, style }: Scene, lines: readonly Series[]
     ),
   );
   const written = writeValues(lines);
+  const { findUnder, findOver } = createFinders(scene);
   const widestPx = Math.max(measureWidest(written.flat(), fontPx), 2 * radiusPx);
   const columns = listColumns(courses, radiusPx);
   // What stands in columns farther away is too far to be touched.
@@ -58,23 +52,27 @@ export function drawPointLabels({ axes, style }: Scene, lines: readonly Series[]
       const free = places.find((box) => isInside(box, axes) && around.every((column) => isFree(box, column)));
       if (free === undefined) return undefined;
       columns[index]?.taken.push(free);
-      const under = findUnder(lines, index, { axes, y: free.y + free.height / 2 });
-      const ink = under && paint({ fill: under.onColor });
-      return element('text', { x: point.x, y: free.y + capitalsPx, ...ink }, [text]);
+      const { onColor, color } = findBase(lines, index, { axes, y: free.y + free.height / 2 }) ?? {};
+      const letters = { ...free, height: capitalsPx };
+      const pair = { ink: onColor ?? style.ink, ground: onColor ? color : style.ground };
+      const halo = addHalo(pair, [...findUnder(letters, index), ...findOver(letters, index)], style);
+      const look = { ...(onColor && paint({ fill: onColor })), ...halo };
+      return element('text', { x: point.x, y: free.y + capitalsPx, ...look }, [text]);
     }),
   );
   return [element('g', { ...paint({ fill: style.ink }), 'text-anchor': 'middle' }, texts)];
 }
 
 /** The stacked area, which nothing is seen through, that a value at this height is written on. */
-function findUnder(
+function findBase(
   lines: readonly Series[],
   index: number,
   { axes, y }: { axes: Axes; y: number },
 ): Series | undefined {
   return lines.find(({ kind, isStacked, spans, side }) => {
     const span = spans[index];
-    if (kind !== 'area' || !isStacked || span === undefined) return false;
+    const isAlone = spans[index - 1] === undefined && spans[index + 1] === undefined;
+    if (kind !== 'area' || !isStacked || span === undefined || isAlone) return false;
     const ends = [axes.place(span.from, side), axes.place(span.to, side)];
     return y > Math.min(...ends) && y < Math.max(...ends);
   });
@@ -115,23 +113,4 @@ function squareAround({ x, y }: Point, radiusPx: number): Box {
 function isInside({ x, y, width, height }: Box, { plot, ends }: Axes): boolean {
   const bottom = plot.y + plot.height + ends.footPx;
   return x >= plot.x && x + width <= plot.x + plot.width && y >= plot.y - ends.headPx && y + height <= bottom;
-}
-
-function touches(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
-}
-
-/** True when a piece of a line passes through a box. */
-function crosses({ from, to }: Piece, box: Box): boolean {
-  const left = Math.max(from.x, box.x);
-  const right = Math.min(to.x, box.x + box.width);
-  if (left > right) return false;
-  const slope = to.x === from.x ? 0 : (to.y - from.y) / (to.x - from.x);
-  const ys = [from.y + (left - from.x) * slope, from.y + (right - from.x) * slope];
-  return Math.max(...ys) >= box.y && Math.min(...ys) <= box.y + box.height;
 }

@@ -3,6 +3,7 @@ import type { Axes } from '../axes/axes.ts';
 import { mapSpans, type Span } from '../axes/spans.ts';
 import type { SeriesChart } from '../spec.ts';
 import type { Style } from '../style.ts';
+import type { GuideBoxes } from './guides.ts';
 import { type Series, shownValue } from './series.ts';
 
 /** All that the marks of a chart over axes are drawn from. */
@@ -13,6 +14,9 @@ export interface Scene {
   /** Those of the chart, as its marks tell them. */
   readonly labels: readonly Markup[];
   readonly style: Style;
+  readonly guides: GuideBoxes;
+  /** The values that have a line across the plot. */
+  readonly ticks: readonly number[];
 }
 
 /** The value of each mark as it is written beside it, empty where there is none. */

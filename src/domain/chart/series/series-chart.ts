@@ -20,7 +20,7 @@ import { planGuides } from './guides.ts';
 import { drawAreas, drawLines } from './lines.ts';
 import { drawPointLabels, POINT_LABEL_HEIGHT } from './point-labels.ts';
 import type { Scene } from './scene.ts';
-import { listSeries, type Series } from './series.ts';
+import { hasLine, listSeries, type Series } from './series.ts';
 
 /** Draws bars, lines or areas over axes, under their legend; over labels where there is no scale across. */
 export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, across?: Across): Markup[] {
@@ -50,8 +50,16 @@ export function drawSeriesChart(spec: SeriesChart, room: Box, means: Means, acro
   const hasValues = spec.value_labels === true && hasRoomForWords(legend.rest, style.fontPx);
   const values = hasValues ? planValues({ spec, series, style }, plan) : NO_VALUES;
   const axes = plan.draw(values.room);
-  const scene = { spec, series, axes, labels: spec.data.labels.map(writeText), style };
-  const { behind, before } = guides.draw(axes, scales);
+  const { behind, before, boxes } = guides.draw(axes, scales);
+  const scene = {
+    spec,
+    series,
+    axes,
+    labels: spec.data.labels.map(writeText),
+    style,
+    guides: boxes,
+    ticks: scales.left.ticks,
+  };
   return [...legend.markup, ...behind, ...axes.markup, ...drawMarks(scene), ...before, ...values.draw(scene)];
 }
 
@@ -60,9 +68,6 @@ const writeTicks = ({ ticks, log }: Scale, format: NumberFormat) =>
   log ? ticks.map((tick) => format.writeShort(tick)) : format.writeAxis(ticks);
 
 const isBar = ({ kind }: Series) => kind === 'bar';
-/** Areas that stand on each other have no line of their own. */
-const hasLine = ({ kind, isStacked }: Series) => kind !== 'bar' && !isStacked;
-
 /** Lines before bars, and these before areas: what covers least is seen best. */
 function drawMarks(scene: Scene): Markup[] {
   const { series } = scene;
@@ -95,7 +100,7 @@ interface ValuePlan {
 const NO_VALUES: ValuePlan = { room: NO_ROOM, draw: () => [] };
 
 /** On bars where there are any, else on points: both together would cover each other. */
-function planValues(scene: Omit<Scene, 'axes' | 'labels'>, axes: AxesPlan): ValuePlan {
+function planValues(scene: Omit<Scene, 'axes' | 'labels' | 'guides' | 'ticks'>, axes: AxesPlan): ValuePlan {
   const { series, style } = scene;
   const bars = series.filter(isBar);
   if (bars.length > 0) {

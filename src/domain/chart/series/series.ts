@@ -51,3 +51,6 @@ export function listSeries(spec: SeriesChart, { style, format }: Pick<Means, 'st
 export function shownValue(series: Series, { from, to }: Span): number {
   return series.isStacked ? to - from : to;
 }
+
+/** Areas that stand on each other have no line of their own. */
+export const hasLine = ({ kind, isStacked }: Series) => kind !== 'bar' && !isStacked;

@@ -1,0 +1,119 @@
+/** What lies beneath the values that are written in a chart. */
+import { GRID_OPACITY, ZERO_OPACITY } from '../axes/grid.ts';
+import type { Box } from '../frame.ts';
+import type { Paint } from '../style.ts';
+import { crosses, cutCourse, type Piece, reachOver, touches, widen } from './courses.ts';
+import { BAND_OPACITY, placeBand } from './guides.ts';
+import { AREA_OPACITY, choosePen } from './lines.ts';
+import type { Scene } from './scene.ts';
+import { hasLine, type Series } from './series.ts';
+
+/** Something that lies beneath a text, or beneath a part of it. */
+export interface Layer {
+  readonly color: Paint;
+  /** 1: nothing is seen through it. */
+  readonly opacity: number;
+  /** Whether it is beneath all of the text. */
+  readonly isWhole: boolean;
+}
+
+/** Finds what is painted within a box, in the order in which it is, near the `index`-th label. */
+export type FindLayers = (box: Box, index: number) => Layer[];
+
+/** Bands and areas, which lie under bars, and lines, which run over them. */
+export function createFinders(scene: Scene): { findUnder: FindLayers; findOver: FindLayers } {
+  const { guides, series, style } = scene;
+  const areas = series.filter(({ kind }) => kind === 'area').map((area) => createAreaFinder(scene, area));
+  const lines = series.filter(hasLine).map((line) => createLineFinder(scene, line));
+  const grid = scene.ticks.map((value) => ({
+    box: widen(placeBand({ from: value, to: value, side: 'left' }, scene.axes), GRID_PX / 2),
+    opacity: value === 0 ? ZERO_OPACITY : GRID_OPACITY,
+  }));
+  const findGuides = (guides: readonly Box[], box: Box, opacity: number) =>
+    guides
+      .filter((guide) => touches(guide, box))
+      .map((guide) => ({ color: style.ink, opacity, isWhole: contains(guide, box) }));
+  return {
+    findUnder: (box, index) => [
+      ...findGuides(guides.bands, box, BAND_OPACITY),
+      ...grid.flatMap((line) => findGuides([line.box], box, line.opacity)),
+      ...areas.flatMap((find) => find(box, index)),
+    ],
+    findOver: (box, index) => [
+      ...lines.flatMap((find) => find(box, index)),
+      ...findGuides(guides.lines, box, 1),
+    ],
+  };
+}
+
+function contains(outer: Box, { x, y, width, height }: Box): boolean {
+  const isWide = outer.x <= x && outer.x + outer.width >= x + width;
+  return isWide && outer.y <= y && outer.y + outer.height >= y + height;
+}
+
+function createAreaFinder(scene: Scene, { spans, side, color, isStacked }: Series): FindLayers {
+  const { axes, spec } = scene;
+  const [ends, starts] = (['to', 'from'] as const).map((end) =>
+    cutCourse(
+      spans.map((span, index) => span && { x: axes.centers[index] ?? 0, y: axes.place(span[end], side) }),
+      spec.curve ?? 'straight',
+    ),
+  );
+  return (box, index) => {
+    let widthPx = 0;
+    let isTouched = false;
+    let isWhole = true;
+    for (const at of listNear(axes.centers, box, index)) {
+      const [end, start] = [reachOfAll(ends?.[at], box), reachOfAll(starts?.[at], box)];
+      if (end === undefined || start === undefined) continue;
+      widthPx += end.widthPx;
+      const [top, bottom] = [Math.min(end.top, start.top), Math.max(end.bottom, start.bottom)];
+      isTouched ||= top < box.y + box.height && bottom > box.y;
+      isWhole &&=
+        Math.min(end.bottom, start.bottom) <= box.y && Math.max(end.top, start.top) >= box.y + box.height;
+    }
+    if (!isTouched || color === undefined) return [];
+    const isWide = widthPx > box.width - ROUNDING_PX;
+    return [{ color, opacity: isStacked ? 1 : AREA_OPACITY, isWhole: isWide && isWhole }];
+  };
+}
+
+/** How thick the lines of the grid are. */
+const GRID_PX = 1;
+/** What sums of widths may be beside the whole. */
+const ROUNDING_PX = 0.01;
+
+function reachOfAll(pieces: readonly Piece[] = [], box: Box) {
+  const reaches = pieces.map((piece) => reachOver(piece, box)).filter((reach) => reach !== undefined);
+  if (reaches.length === 0) return undefined;
+  return {
+    top: Math.min(...reaches.map(({ top }) => top)),
+    bottom: Math.max(...reaches.map(({ bottom }) => bottom)),
+    widthPx: reaches.reduce((sum, reach) => sum + reach.widthPx, 0),
+  };
+}
+
+function createLineFinder({ axes, spec, style }: Scene, { spans, side, color }: Series): FindLayers {
+  const { strokePx, radiusPx } = choosePen(style.fontPx, axes.bandPx);
+  const points = spans.map(
+    (span, index) => span && { x: axes.centers[index] ?? 0, y: axes.place(span.to, side) },
+  );
+  const pieces = cutCourse(points, spec.curve ?? 'straight');
+  return (box, index) => {
+    const wide = widen(box, strokePx / 2);
+    const isMet = listNear(axes.centers, box, index).some((at) => {
+      const point = points[at];
+      const marker = point && widen({ ...point, width: 0, height: 0 }, radiusPx);
+      return (marker && touches(marker, box)) || pieces[at]?.some((piece) => crosses(piece, wide));
+    });
+    return isMet && color ? [{ color, opacity: 1, isWhole: false }] : [];
+  };
+}
+
+/** The labels over or under a box, with the one before it and the one after it. */
+function listNear(centers: readonly number[], { x, width }: Box, index: number): number[] {
+  let [first, last] = [index, index];
+  while (first > 0 && (centers[first] ?? 0) > x) first -= 1;
+  while (last < centers.length - 1 && (centers[last] ?? 0) < x + width) last += 1;
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

@@ -1,0 +1,88 @@
+/** Where the lines between the points of a dataset run. */
+import type { Box } from '../frame.ts';
+import { type Bend, type Curve, listBends } from './curves.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A straight piece of a line, from left to right. */
+export interface Piece {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** A bend is taken for so many straight pieces: less than a px beside it. */
+const PIECES = 8;
+
+/** The pieces that lead to each point; none to the first, nor to one before or after a gap. */
+export function cutCourse(points: readonly (Point | undefined)[], curve: Curve): Piece[][] {
+  const pieces: Piece[][] = points.map(() => []);
+  for (let start = 0; start < points.length; start += 1) {
+    const run: Point[] = [];
+    for (let point = points[start]; point !== undefined; point = points[start + run.length]) run.push(point);
+    for (const [index, to] of run.slice(1).entries()) {
+      const from = run[index];
+      if (from && curve !== 'smooth')
+        pieces[start + index + 1] = link(curve === 'step' ? step(from, to) : [from, to]);
+    }
+    if (curve === 'smooth')
+      for (const [index, bent] of listBends(run).entries()) pieces[start + index + 1] = link(flatten(bent));
+    start += run.length;
+  }
+  return pieces;
+}
+
+function link(points: readonly Point[]): Piece[] {
+  return points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
+}
+
+function step(from: Point, to: Point): Point[] {
+  const x = (from.x + to.x) / 2;
+  return [from, { x, y: from.y }, { x, y: to.y }, to];
+}
+
+function flatten([from, leave, arrive, to]: Bend): Point[] {
+  return Array.from({ length: PIECES + 1 }, (_, index) => {
+    const after = index / PIECES;
+    const before = 1 - after;
+    const mix = (axis: 'x' | 'y') =>
+      before ** 3 * from[axis] +
+      3 * before ** 2 * after * leave[axis] +
+      3 * before * after ** 2 * arrive[axis] +
+      after ** 3 * to[axis];
+    return { x: mix('x'), y: mix('y') };
+  });
+}
+
+/** From where to where a piece reaches in height over or under a box, and how wide that is. */
+export function reachOver({ from, to }: Piece, { x, width }: Box) {
+  const left = Math.max(from.x, x);
+  const right = Math.min(to.x, x + width);
+  if (left > right) return undefined;
+  if (from.x === to.x) return { top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y), widthPx: 0 };
+  const slope = (to.y - from.y) / (to.x - from.x);
+  const ys = [from.y + (left - from.x) * slope, from.y + (right - from.x) * slope];
+  return { top: Math.min(...ys), bottom: Math.max(...ys), widthPx: right - left };
+}
+
+/** True when a piece of a line passes through a box. */
+export function crosses(piece: Piece, box: Box): boolean {
+  const reach = reachOver(piece, box);
+  return reach !== undefined && reach.bottom >= box.y && reach.top <= box.y + box.height;
+}
+
+export function touches(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+/** The box with so much more at each side. */
+export function widen({ x, y, width, height }: Box, px: number): Box {
+  return { x: x - px, y: y - px, width: width + 2 * px, height: height + 2 * px };
+}
