@@ -23,19 +23,19 @@ const DESCRIPTION_LENGTH_MAX = 56;
 export function inputSchemaOf(document: OpenApiDocument, operation: OperationObject): Schema {
   const media =
     operation.requestBody && resolve<RequestBody>(document, operation.requestBody).content[JSON_TYPE];
-  const body = media ? flatten(inline(document, media.schema)) : {};
+  const { quiet = [], maximum = {} } = operation['x-tool'] ?? {};
+  const body = media ? flatten(inline(document, media.schema), quiet) : {};
   const parameters = (operation.parameters ?? []).map((entry) => resolve<Parameter>(document, entry));
   const taken = new Set(inputsOf(document, operation).map(({ name }) => name));
   const own = isRecord(body.properties) ? body.properties : {};
-  const { quiet = [], maximum = {} } = operation['x-tool'] ?? {};
   const others = parameters
     .filter(({ name }) => taken.has(name) && !Object.hasOwn(own, name))
     .map(({ name, description, schema }) => {
       const inlined = inline(document, schema);
       return [name, { ...inlined, description: inlined.description ?? description }] as const;
     })
-    .filter(([, schema]) => !decidesType(schema))
-    .map(([name, schema]) => [name, flatten(schema)] as const);
+    .filter(([name, schema]) => !decidesType(schema) && !quiet.includes(name))
+    .map(([name, schema]) => [name, flatten(schema, quiet)] as const);
   const required = [
     ...(Array.isArray(body.required) ? body.required : []),
     ...parameters.filter(({ required = false }) => required).map(({ name }) => name),
@@ -43,12 +43,10 @@ export function inputSchemaOf(document: OpenApiDocument, operation: OperationObj
   return {
     type: 'object',
     properties: Object.fromEntries(
-      [...Object.entries(own), ...others]
-        .filter(([name]) => !quiet.includes(name))
-        .map(([name, schema]) => [
-          name,
-          name in maximum && isRecord(schema) ? { ...schema, maximum: maximum[name] } : schema,
-        ]),
+      [...Object.entries(own), ...others].map(([name, schema]) => [
+        name,
+        name in maximum && isRecord(schema) ? { ...schema, maximum: maximum[name] } : schema,
+      ]),
     ),
     ...(required.length > 0 && { required }),
   };
@@ -56,16 +54,18 @@ export function inputSchemaOf(document: OpenApiDocument, operation: OperationObj
 
 const decidesType = (schema: unknown) => isRecord(schema) && 'x-answers' in schema;
 
-/** Variants become one schema that takes what any of them takes. */
-function flatten(schema: Schema): Schema {
-  const variants = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isRecord).map(flatten) : [];
-  const [first = {}, ...rest] = variants;
+/** Variants become one schema that takes what any of them takes, without members that are not told, however deep. */
+function flatten(schema: Schema, quiet: readonly string[]): Schema {
+  const variants = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isRecord) : [];
+  const [first = {}, ...rest] = variants.map((variant) => flatten(variant, quiet));
   const merged = rest.reduce(merge, first);
   const own = Object.entries(schema).filter(([keyword, value]) => kept.includes(keyword) && isTold(value));
   const properties = isRecord(schema.properties)
     ? Object.fromEntries(
         Object.entries(schema.properties).flatMap(([name, member]) =>
-          isRecord(member) && !decidesType(member) ? [[name, flatten(member)]] : [],
+          isRecord(member) && !decidesType(member) && !quiet.includes(name)
+            ? [[name, flatten(member, quiet)]]
+            : [],
         ),
       )
     : undefined;
@@ -75,7 +75,7 @@ function flatten(schema: Schema): Schema {
     ...tellShortly(Object.fromEntries(own)),
     ...(properties && { properties }),
     ...(properties && required),
-    ...(isRecord(schema.items) && { items: withoutWords(flatten(schema.items)) }),
+    ...(isRecord(schema.items) && { items: withoutWords(flatten(schema.items, quiet)) }),
   };
 }
 
