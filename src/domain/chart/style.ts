@@ -1,6 +1,5 @@
 import {
   BLACK,
-  computeContrast,
   type Hex,
   parseColor,
   parseHex,
@@ -12,6 +11,7 @@ import {
 import { type Attributes, nameDrawing } from '../svg/markup.ts';
 import { addEdge } from './edges.ts';
 import type { Frame } from './frame.ts';
+import { chooseInk, INK_ANYWHERE } from './inks.ts';
 import { choosePalette } from './series-colors.ts';
 import { type Appearance, type ChartSpec, hasSeries } from './spec.ts';
 
@@ -38,13 +38,6 @@ export interface Style {
   /** The rules that give names other colours for readers who prefer a dark page; none where that changes nothing. */
   readonly sheet: string;
 }
-
-/** Where the page behind is unknown: 4.6 on white as well as on black. No other grey reaches 4.5 on both. */
-export const INK_ANYWHERE: Hex = '#757575';
-/** Softer than black and white. */
-const INK_DARK = { red: 31, green: 41, blue: 55 };
-const INK_LIGHT = { red: 243, green: 244, blue: 246 };
-export const TEXT_CONTRAST_MIN = 4.5;
 
 /** What a theme paints behind a chart that has no `bg` of its own. */
 export const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
@@ -111,13 +104,6 @@ function printGround(bg: string): Hex | undefined {
 
 function isGround(bg: string | undefined): boolean {
   return bg !== undefined && parseColor(bg) !== undefined;
-}
-
-function chooseInk(behind: Rgb | undefined): Hex {
-  if (behind === undefined) return INK_ANYWHERE;
-  const strong = pickInk(behind);
-  const soft = strong === BLACK ? INK_DARK : INK_LIGHT;
-  return printHex(computeContrast(soft, behind) >= TEXT_CONTRAST_MIN ? soft : strong);
 }
 
 /**

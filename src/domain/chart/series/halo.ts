@@ -10,7 +10,8 @@ import {
   WHITE,
 } from '../../color/colors.ts';
 import type { Attributes } from '../../svg/markup.ts';
-import { GROUNDS, INK_ANYWHERE, type Paint, paint, type Style, TEXT_CONTRAST_MIN } from '../style.ts';
+import { INK_ANYWHERE, TEXT_CONTRAST_MIN } from '../inks.ts';
+import { GROUNDS, type Paint, paint, type Style } from '../style.ts';
 import type { Layer } from './beneath.ts';
 
 /** The line around letters in parts of the font size, half of which is seen. */
