@@ -6347,7 +6347,7 @@ export interface components {
         barcodeHeight: number;
         /** @description Whether the text stands below the lines; codes of squares have none. */
         barcodeLabel: boolean;
-        /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. */
+        /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
         seed: string;
         /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
         personFields: ("name" | "email" | "localisation" | "phone" | "job" | "hobbies" | "language" | "card" | "cvc" | "expiration" | "address" | "birthday" | "civil_status" | "children" | "vehicle" | "social_profiles" | "year_income" | "month_income" | "education" | "work_experience" | "health_status" | "emergency_contacts" | "subscriptions" | "pets")[];
@@ -7122,7 +7122,7 @@ export interface operations {
     getPerson: {
         parameters: {
             query?: {
-                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. */
+                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
                 seed?: components["parameters"]["seed"];
                 /** @description The country that the person lives in; drawn at random when absent. */
                 locale?: components["parameters"]["locale"];
@@ -7152,7 +7152,7 @@ export interface operations {
     listPeople: {
         parameters: {
             query: {
-                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. */
+                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
                 seed?: components["parameters"]["seed"];
                 /** @description The country that the person lives in; drawn at random when absent. */
                 locale?: components["parameters"]["locale"];
@@ -7188,7 +7188,7 @@ export interface operations {
     getDomain: {
         parameters: {
             query?: {
-                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. */
+                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
                 seed?: components["parameters"]["seed"];
                 /** @description Only these members, separated by commas; the answer has them in its own order. All when absent. */
                 fields?: components["parameters"]["domainFields"];
@@ -7208,7 +7208,7 @@ export interface operations {
     listDomains: {
         parameters: {
             query: {
-                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. */
+                /** @description Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. */
                 seed?: components["parameters"]["seed"];
                 /** @description How many profiles to answer with; more than 100 as CSV or NDJSON only. */
                 count: components["parameters"]["batchCount"];

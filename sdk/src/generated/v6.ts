@@ -593,7 +593,7 @@ export interface RenderBarcodeAnswers {
 /** What `getPerson` takes. */
 export interface GetPersonInput {
   /**
-   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. 1 to 64 characters.
+   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. 1 to 64 characters.
    * @example "2026-01-01.demo"
    */
   seed?: string | undefined;
@@ -637,7 +637,7 @@ export interface GetPersonAnswers<Field extends keyof PersonalProfile = keyof Pe
 /** What `listPeople` takes. */
 export interface ListPeopleInput {
   /**
-   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. 1 to 64 characters.
+   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. 1 to 64 characters.
    * @example "2026-01-01.demo"
    */
   seed?: string | undefined;
@@ -700,7 +700,7 @@ export interface ListPeopleAnswers<Field extends keyof PersonalProfile = keyof P
 /** What `getDomain` takes. */
 export interface GetDomainInput {
   /**
-   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. 1 to 64 characters.
+   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. 1 to 64 characters.
    * @example "2026-01-01.demo"
    */
   seed?: string | undefined;
@@ -719,7 +719,7 @@ export interface GetDomainAnswers<Field extends keyof DomainProfile = keyof Doma
 /** What `listDomains` takes. */
 export interface ListDomainsInput {
   /**
-   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. One of people that goes on with `v2.`, as those of answers without a seed do, draws towns by their inhabitants, with postcodes of their own; without it every town is as likely as another, as it was before 6.2. 1 to 64 characters.
+   * Makes the answer repeatable: the same seed gives the same answer, also next year. A seed that begins with `YYYY-MM-DD.` names the day that all dates of the answer are relative to; otherwise that is 2026-01-01. With `v2.` behind it, as answers have it, people live in towns by their inhabitants. 1 to 64 characters.
    * @example "2026-01-01.demo"
    */
   seed?: string | undefined;
