@@ -17,9 +17,9 @@ const LOOKED_AT_WHEN_FULL = 16;
 
 /**
  * Callers in the memory of this process, by the clock `now` in epoch milliseconds. They are forgotten when nothing that
- * they did counts any longer. When there are more than `callersMax`, a newcomer takes the place of the one that has
- * used least of those it looks at: whoever would get more than the plan by being forgotten needs that many other
- * addresses, each of which has used as much.
+ * they did counts any longer, and those of whom nothing was counted here when room is needed. When there are more than
+ * `callersMax`, a newcomer takes the place of the one that has used least of those it looks at: whoever would get more
+ * than the plan by being forgotten needs that many other addresses, each of which has used as much.
  */
 export function createCallerTable(
   now: () => number,
