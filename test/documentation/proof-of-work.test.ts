@@ -141,7 +141,7 @@ t.test('the form of the page is solved as it stands', { skip: whyNoBrowser() }, 
   t.teardown(() => site.close().closeAllConnections());
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
   await page.focus('textarea');
-  await page.locator('pow-check div.solved').waitFor({ timeout: 60_000 });
+  await page.locator('pow-check div.solved').waitFor();
   const field = await page.evaluate('new FormData(document.forms[0]).get("pow-response")');
   const query = `min_difficulty=4&scope=${SCOPE}`;
   const answer = await service.post(`/v6/siteverify?${query}`, { secret, response: field });
@@ -173,7 +173,7 @@ t.test(
       await page.focus('button');
       await page.focus('textarea');
       await page.fill('textarea', 'Hello');
-      await page.locator('pow-check div.solved').waitFor({ timeout: 60_000 });
+      await page.locator('pow-check div.solved').waitFor();
       await Promise.all([
         page.waitForResponse((answer) => answer.request().method() === 'POST'),
         page.click('text=Send'),

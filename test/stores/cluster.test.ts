@@ -119,7 +119,7 @@ async function testCluster(t: Test): Promise<void> {
         Promise.all(
           Array.from({ length: 30 }, (_, index) => stores.sessions.claim(`${index}`, 'one', START_MS + 1)),
         );
-      const giveUpMs = performance.now() + 10_000;
+      const giveUpMs = performance.now() + 120_000;
       let isBack = false;
       while (!isBack && performance.now() < giveUpMs) {
         await eventLoopTurn();
@@ -177,7 +177,7 @@ async function testCluster(t: Test): Promise<void> {
     const late = hitAll();
     await stores.close();
     await late;
-    const giveUpMs = performance.now() + 20_000;
+    const giveUpMs = performance.now() + 120_000;
     while (!isQuiet() && performance.now() < giveUpMs) await eventLoopTurn();
     t.strictSame(openResources(), []);
   });

@@ -15,6 +15,9 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** How long a page may take with what is waited for: enough where every core is taken several times over. */
+const PATIENCE_MS = 240_000;
+
 /** The browser of CHROMIUM, else the first on the PATH, else the one that playwright has installed. */
 function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM ?? '', ...NAMES, chromium.executablePath()];
@@ -49,6 +52,7 @@ async function launch(t: Test, options: string[], ignoreDefaultArgs: string[]): 
         .trim();
   const args = [...QUIET, ...options];
   const browser = await chromium.launch({ executablePath: path, args, ignoreDefaultArgs });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
   t.teardown(() => browser.close());
   return browser;
 }

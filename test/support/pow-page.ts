@@ -69,7 +69,7 @@ const boxOf = (page: Page, state: string) => page.locator(`pow-check div.${state
 
 /** Waits until the widget is in a state. */
 export async function become(page: Page, state: string): Promise<void> {
-  await boxOf(page, state).waitFor({ timeout: 60_000 });
+  await boxOf(page, state).waitFor();
 }
 
 export async function isState(page: Page, state: string): Promise<boolean> {
@@ -89,6 +89,6 @@ export const ownWords = (complaints: readonly string[]) =>
 
 /** Waits until an expression is true in the page; its policy allows no `eval`, by which playwright would wait. */
 export async function until(page: Page, expression: string): Promise<void> {
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(240_000);
   while (!(await page.evaluate(expression))) await delay(20, undefined, { signal });
 }

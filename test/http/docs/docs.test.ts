@@ -47,9 +47,7 @@ async function tryOut(
   let status = 503;
   // Its thread starts first, and on a busy machine the service may say that one should come again.
   while (status === 503) {
-    const answer = page.waitForResponse((each) => each.request().resourceType() === 'fetch', {
-      timeout: 120_000,
-    });
+    const answer = page.waitForResponse((each) => each.request().resourceType() === 'fetch');
     await block.locator('.execute').click();
     status = (await answer).status();
   }
