@@ -6,6 +6,20 @@ import { build } from 'esbuild';
 /** Native code, and packages that look for files beside their own. */
 const EXTERNAL = ['lmdb', '@resvg/resvg-js', '@fastify/swagger-ui', 'dejavu-fonts-ttf'];
 
+/** What only few operations use, which load it when they are first asked: 1 MB that is not read before. */
+const SELDOM_USED = [
+  'cronstrue',
+  'croner',
+  'csv-parse',
+  'ibantools',
+  'js-yaml',
+  'jsvat',
+  'libphonenumber-js',
+  'luxon',
+  'smol-toml',
+  'validator',
+];
+
 /** Resolves when it is written; rejects with what esbuild cannot do. */
 export async function writeBundle(root, file) {
   await build({
@@ -18,7 +32,7 @@ export async function writeBundle(root, file) {
     target: 'node20',
     banner: { js: '(function (require, lazily, __dirname, module) {' },
     footer: { js: '})' },
-    external: EXTERNAL,
+    external: [...EXTERNAL, ...SELDOM_USED],
     plugins: [loadedWhenUsed, placesOfFiles(root)],
     sourcemap: 'external',
     sourcesContent: false,

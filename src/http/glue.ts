@@ -30,7 +30,11 @@ Object.assign(Validator.prototype, {
 });
 
 /** Members that tell readers something, wherever they are no names of a caller's own. */
-const FOR_READERS = /^(?:tags|summary|description|examples?|headers|x-card|x-tool)$/;
+const FOR_READERS = /^(?:tags|summary|description|examples?|headers)$/;
+/** What the `x-` members of an operation say is read from the document itself. */
+const OPERATION = /^(?:get|put|post|delete|patch)$/;
+/** The only status whose answer has a schema. By this name it costs a route 30 bytes; as the number 200, 2,500. */
+export const SUCCESS = '2xx';
 /** Written without a schema, and warned about by fastify-openapi-glue. */
 const WITHOUT_SERIALISER = /^(?:image|text)\/|\/(?:linkset\+json|x-ndjson|yaml)$/;
 
@@ -52,7 +56,10 @@ export function handOver(document: OpenApiDocument): Ticket {
     const kept = Object.entries(node).filter(([key, value]) => isRouted(key, value, parent));
     // What is named `properties` among properties is a property.
     return Object.fromEntries(
-      kept.map(([key, value]) => [key, prune(value, parent === 'properties' ? '' : key)]),
+      kept.map(([key, value]) => [
+        parent === 'responses' ? SUCCESS : key,
+        prune(value, parent === 'properties' ? '' : key),
+      ]),
     );
   };
   count += 1;
@@ -62,6 +69,7 @@ export function handOver(document: OpenApiDocument): Ticket {
 
 function isRouted(key: string, value: unknown, parent: string): boolean {
   if (parent === 'properties') return true;
-  if (parent === 'responses' && /^\d/.test(key) && key !== '200') return false;
+  if (parent === 'responses') return key === '200';
+  if (OPERATION.test(parent) && key.startsWith('x-')) return false;
   return !(FOR_READERS.test(key) || WITHOUT_SERIALISER.test(key) || (isRecord(value) && 'x-plugin' in value));
 }

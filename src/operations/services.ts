@@ -141,7 +141,9 @@ export interface Catalog {
   /** For each document and method, the addresses of the listed operations by their paths. */
   readonly endpoints: Readonly<Record<DocumentName, Endpoints>>;
   /** Each document as callers read it. */
-  readonly published: Readonly<Record<DocumentName, { readonly json: string; readonly yaml: string }>>;
+  readonly published: Readonly<
+    Record<DocumentName, { readonly json: string; readonly yaml: Promise<string> }>
+  >;
   /** What the newest version answers, in Markdown, for readers that are language models. */
   readonly outline: string;
   /** The value of `Link` that leads to the newest document and to the documentation. */

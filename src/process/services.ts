@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { stringify } from 'yaml';
 import { createCalendarFetcher, type FetchCalendar } from '../calendar/fetcher.ts';
 import { createCalendarReader } from '../calendar/reader.ts';
 import type { Config } from '../config/config.ts';
@@ -129,15 +128,19 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
 /** A document in both notations, each written when it is first asked for: together they take 100 ms. */
 function print(publishDocument: () => OpenApiDocument) {
   let json: string | undefined;
-  let yaml: string | undefined;
+  let yaml: Promise<string> | undefined;
+  const writeYaml = async () => {
+    const { stringify } = await import('yaml');
+    // Readers of YAML 1.1 take `no` and times for something else when they stand without quotes.
+    return stringify(publishDocument(), { compat: 'yaml-1.1', aliasDuplicateObjects: false });
+  };
   return {
     get json() {
       json ??= JSON.stringify(publishDocument());
       return json;
     },
     get yaml() {
-      // Readers of YAML 1.1 take `no` and times for something else when they stand without quotes.
-      yaml ??= stringify(publishDocument(), { compat: 'yaml-1.1', aliasDuplicateObjects: false });
+      yaml ??= writeYaml();
       return yaml;
     },
   };

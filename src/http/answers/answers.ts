@@ -11,6 +11,7 @@ import {
   type Schema,
 } from '../../contract/openapi.ts';
 import { Answer, EventStream, GrowingText, type HeaderTexts, LateBytes } from '../../operations/answer.ts';
+import { SUCCESS } from '../glue.ts';
 import { keepQuotaFromCaches } from '../quota-headers.ts';
 import { sendEvents } from './event-streams.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
@@ -69,7 +70,7 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
 
 /** Written by the schema of the document, which Fastify would look up by the answer's media type each time. */
 function writeJson(output: Record<string, unknown>, reply: FastifyReply): string {
-  const write = reply.getSerializationFunction('200', 'application/json');
+  const write = reply.getSerializationFunction(SUCCESS, 'application/json');
   return write ? write(output) : JSON.stringify(output);
 }
 

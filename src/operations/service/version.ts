@@ -19,6 +19,6 @@ export function getOpenApi(_input: unknown, { services, document }: Context) {
 }
 
 /** The published document as YAML. */
-export function getOpenApiYaml(_input: unknown, { services, document }: Context) {
-  return new Answer(services.catalog.published[document].yaml, { type: 'application/yaml' });
+export async function getOpenApiYaml(_input: unknown, { services, document }: Context) {
+  return new Answer(await services.catalog.published[document].yaml, { type: 'application/yaml' });
 }
