@@ -1,10 +1,11 @@
 /** Writes the program as one script: a function whose parameters `src/bundle.ts` gives. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 /** Native code, and packages that look for files beside their own. */
-const EXTERNAL = ['lmdb', '@resvg/resvg-js', '@fastify/swagger-ui', 'dejavu-fonts-ttf'];
+const EXTERNAL = ['@resvg/resvg-js', '@fastify/swagger-ui', 'dejavu-fonts-ttf', 'msgpackr-extract'];
 
 /** What only few operations use, which load it when they are first asked: 1 MB that is not read before. */
 const SELDOM_USED = [
@@ -33,7 +34,7 @@ export async function writeBundle(root, file) {
     banner: { js: '(function (require, lazily, __dirname, module) {' },
     footer: { js: '})' },
     external: [...EXTERNAL, ...SELDOM_USED],
-    plugins: [loadedWhenUsed, placesOfFiles(root)],
+    plugins: [loadedWhenUsed, databaseInside, placesOfFiles(root)],
     sourcemap: 'external',
     sourcesContent: false,
     minifyWhitespace: true,
@@ -52,6 +53,18 @@ const loadedWhenUsed = {
     onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     );
+  },
+};
+
+/** The database's own script is compiled with the program; its native code stays where npm has put it, and is found there. */
+const databaseInside = {
+  name: 'database inside',
+  setup({ onResolve, onLoad }) {
+    const file = createRequire(import.meta.url).resolve('lmdb');
+    onResolve({ filter: /^lmdb$/ }, () => ({ path: file }));
+    onLoad({ filter: /lmdb.dist.index\.cjs$/ }, () => ({
+      contents: readFileSync(file, 'utf8').replaceAll('__filename', "require.resolve('lmdb')"),
+    }));
   },
 };
 

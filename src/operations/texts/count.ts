@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { countInSteps } from '../../domain/texts/count.ts';
 
 /** How long a text is; others have their turn while a long one is counted. */
 export async function countText({ text }: { text: string }) {
+  const { countInSteps } = await import('../../domain/texts/count.ts');
   const steps = countInSteps(text);
   let step = steps.next();
   while (!step.done) {
