@@ -2,8 +2,8 @@
 import t from 'tap';
 import type { ChartSpec } from '../../../src/domain/chart/spec.ts';
 import { computeContrast, readHex } from '../../../src/domain/color/colors.ts';
-import { readDrawing } from '../../support/chart-geometry.ts';
-import { sliceChart, wave } from '../../support/charts.ts';
+import { findDefects, readDrawing } from '../../support/chart-geometry.ts';
+import { seriesChart, sliceChart, wave } from '../../support/charts.ts';
 import { drawChart } from '../../support/drawings.ts';
 
 t.test('slanted labels that are too long for one line have two', async (t) => {
@@ -75,4 +75,18 @@ t.test('what is painted in a colour that is hardly seen has an edge', async (t) 
   for (const [, edge = ''] of edges) t.ok(computeContrast(readHex(edge), readHex('#ffffff')) >= 3, edge);
   for (const svg of [draw('#4b99d7', 'white'), draw('#ffffee', 'black'), draw('#ffffee')])
     t.notMatch(svg, /fill="#\w+" stroke=/);
+});
+
+t.test('values of bars that go nowhere stay out of the title, however long they are written', async (t) => {
+  const chart = seriesChart('bar', [[1.9e-322, -3.19e-308]], {
+    title: 'Nearly nothing',
+    width: 122,
+    height: 181,
+    legend: false,
+    value_labels: true,
+    percent: true,
+    min: -1,
+    max: 1e100,
+  });
+  t.strictSame(findDefects(readDrawing(drawChart(chart))), []);
 });

@@ -41,7 +41,8 @@ export function measureEnds(
   const lengthPx = Math.min(
     ...listNeeds(edges.headPx, endPx, freeAbove).flatMap((head) =>
       listNeeds(edges.footPx, endPx, freeBelow).map(
-        (foot) => (alongPx - head.px - foot.px) / (1 - head.free - foot.free),
+        // Marks that go nowhere leave the whole plot free, or by rounding a hair more than that.
+        (foot) => (alongPx - head.px - foot.px) / Math.max(1 - head.free - foot.free, 0),
       ),
     ),
   );
