@@ -10,6 +10,9 @@ export interface Shape {
   readonly name: string;
   readonly text: string;
   readonly fill: string;
+  readonly fillOpacity: number;
+  /** The colour of its line, undefined where it has none that is seen. */
+  readonly line: string | undefined;
   /** The line around letters, beneath them. */
   readonly halo?: string | undefined;
   readonly corners: readonly Point[];
@@ -18,6 +21,8 @@ export interface Shape {
 /** What an element inherits from the groups around it. */
 interface Inherited {
   readonly fill: string;
+  readonly fillOpacity: number;
+  readonly line: string | undefined;
   readonly fontPx: number;
   readonly weight: number;
   readonly anchor: string;
@@ -35,9 +40,18 @@ export interface Drawing {
 export function readDrawing(svg: string): Drawing {
   const root = readXml(svg);
   const [, , widthPx = 0, heightPx = 0] = numbers(root.attributes.get('viewBox') ?? '');
-  const start = { fill: '#000000', fontPx: 16, weight: 400, anchor: 'start', move: (point: Point) => point };
-  return { root, widthPx, heightPx, shapes: collect(root, start) };
+  return { root, widthPx, heightPx, shapes: collect(root, START) };
 }
+
+const START: Inherited = {
+  fill: '#000000',
+  fillOpacity: 1,
+  line: undefined,
+  fontPx: 16,
+  weight: 400,
+  anchor: 'start',
+  move: (point) => point,
+};
 
 export function textsOf({ shapes }: Drawing): readonly Shape[] {
   return shapes.filter(({ name }) => name === 'text');
@@ -82,6 +96,8 @@ function collect(element: XmlElement, outer: Inherited): Shape[] {
   const attribute = (name: string) => element.attributes.get(name);
   const inherited: Inherited = {
     fill: attribute('fill') ?? outer.fill,
+    fillOpacity: Number(attribute('fill-opacity') ?? outer.fillOpacity),
+    line: attribute('stroke-opacity') === '0' ? undefined : (attribute('stroke') ?? outer.line),
     fontPx: Number(attribute('font-size') ?? outer.fontPx),
     weight: Number(attribute('font-weight') ?? outer.weight),
     anchor: attribute('text-anchor') ?? outer.anchor,
@@ -93,6 +109,8 @@ function collect(element: XmlElement, outer: Inherited): Shape[] {
     name: element.name,
     text: element.text,
     fill: inherited.fill,
+    fillOpacity: inherited.fillOpacity,
+    line: inherited.line,
     halo: findHalo(element),
     corners,
   };

@@ -42,7 +42,24 @@ export function findBroken(chart: AnyChart, svg: string): string[] {
     ...findDefects(drawing),
     ...(lacksLabels(chart, drawing) ? ['no label'] : []),
     ...findFaint(chart, drawing, svg),
+    ...(chart.theme === 'auto' && parseColor(chart.bg ?? '') === undefined
+      ? findFaintAtNight(chart, svg)
+      : []),
   ];
+}
+
+/** What is hardly seen by a reader who prefers a dark page. */
+function findFaintAtNight(chart: AnyChart, svg: string): string[] {
+  const rules = [...svg.matchAll(/\.([\w-]+)\{(fill|stroke):(#\w+)\}/g)];
+  const dark = svg.replaceAll(/<[^>]* class="([^"]*)"[^>]*>/g, (tag: string, names: string) =>
+    rules
+      .filter(([, name = '']) => names.split(' ').includes(name))
+      .reduce(
+        (one, [, , what, hex]) => one.replace(new RegExp(` ${what}="[^"]*"`), ` ${what}="${hex}"`),
+        tag,
+      ),
+  );
+  return findFaint({ ...chart, theme: 'dark' }, readDrawing(dark), dark);
 }
 
 /** From this size on no chart over labels is without one. */
@@ -68,20 +85,12 @@ const keepLetters = (text: string) => text.replaceAll(/[^\p{L}\p{N}\p{P}\p{S}]/g
 const TEXT_CONTRAST_MIN = 4.5;
 const MARK_CONTRAST_MIN = 3;
 
-/** Texts and marks that are hardly seen; of a caller's own colours the caller has to think. */
+/** Texts and marks that are hardly seen. */
 function findFaint(chart: AnyChart, drawing: Drawing, svg: string): string[] {
-  const isOwn = (chart.colors ?? []).length > 0;
   const grounds = listGrounds(chart);
-  const [first] = drawing.shapes;
-  const marks = drawing.shapes.filter(
-    (shape) =>
-      ['rect', 'path', 'circle'].includes(shape.name) &&
-      shape.fill !== 'none' &&
-      !(shape === first && isGround(shape, drawing)),
-  );
-  const faintMarks = marks.filter(
-    ({ fill }) => !isOwn && grounds.some((ground) => contrastOf(fill, ground) < MARK_CONTRAST_MIN),
-  );
+  const faintMarks = listMarks(drawing)
+    .filter((mark) => grounds.some((ground) => isFaint(mark, ground)))
+    .flat();
   const behind = writesOnMarks(chart) ? readPixels(svg, drawing) : undefined;
   const faintTexts = textsOf(drawing).filter((shape) => {
     if (shape.halo !== undefined) return contrastOf(shape.fill, readHex(shape.halo)) < TEXT_CONTRAST_MIN;
@@ -92,6 +101,31 @@ function findFaint(chart: AnyChart, drawing: Drawing, svg: string): string[] {
     return shape.text !== '' && faint.length > (under.length === 0 ? 0 : 1);
   });
   return describe([...faintMarks, ...faintTexts]);
+}
+
+/** What is seen through less than this has a line of its own, which is looked at. */
+const FILL_OPACITY_MIN = 0.5;
+
+/** The shapes of each mark, those that cover the same: a line with the wider one beneath it. */
+function listMarks(drawing: Drawing): Shape[][] {
+  const marks = new Map<string, Shape[]>();
+  for (const [index, shape] of drawing.shapes.entries()) {
+    if (!['rect', 'path', 'circle', 'line'].includes(shape.name)) continue;
+    if ((index === 0 && isGround(shape, drawing)) || listColors(shape).length === 0) continue;
+    const place = JSON.stringify(shape.corners);
+    marks.set(place, [...(marks.get(place) ?? []), shape]);
+  }
+  return [...marks.values()];
+}
+
+/** What a shape is seen by. */
+function listColors({ name, fill, fillOpacity, line }: Shape): string[] {
+  const isFilled = name !== 'line' && fillOpacity >= FILL_OPACITY_MIN;
+  return [isFilled ? fill : 'none', line ?? 'none'].filter((color) => color !== 'none');
+}
+
+function isFaint(mark: readonly Shape[], ground: Rgb): boolean {
+  return mark.flatMap(listColors).every((color) => contrastOf(color, ground) < MARK_CONTRAST_MIN);
 }
 
 const describe = (faint: readonly Shape[]) =>

@@ -1,16 +1,17 @@
-/** Lines around pale colours of a caller's own. */
+/** Lines around colours that are hardly seen on what is behind them by themselves. */
 import { computeContrast, ensureContrast, type Hex, printHex, type Rgb, readHex } from '../color/colors.ts';
 
-/** A colour of less contrast gets an edge of at least the other. */
-const PALE_CONTRAST = 1.4;
-const EDGE_CONTRAST_MIN = 3;
+/** What shapes want, by WCAG 2.2, 1.4.11. */
+const CONTRAST_MIN = 3;
 
-/** The colour, with an edge where it is hardly seen on what is behind it, as far as that is known. */
+/** The colour, with an edge that is seen on every one of the pages where the colour itself is not. */
 export function addEdge<T extends { readonly hex: Hex }>(
   color: T,
-  behind: Rgb | undefined,
+  pages: readonly Rgb[],
 ): T & { readonly edge?: Hex } {
   const own = readHex(color.hex);
-  if (behind === undefined || computeContrast(own, behind) >= PALE_CONTRAST) return color;
-  return { ...color, edge: printHex(ensureContrast(own, behind, EDGE_CONTRAST_MIN)) };
+  if (pages.every((page) => computeContrast(own, page) >= CONTRAST_MIN)) return color;
+  // Darker for a light page, or lighter for a dark one; on either side this ends in the middle, which both of them show.
+  const edge = pages.reduce((one, page) => ensureContrast(one, page, CONTRAST_MIN), own);
+  return { ...color, edge: printHex(edge) };
 }

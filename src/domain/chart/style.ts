@@ -7,6 +7,7 @@ import {
   printHex,
   type Rgb,
   readHex,
+  WHITE,
 } from '../color/colors.ts';
 import { type Attributes, nameDrawing } from '../svg/markup.ts';
 import { addEdge } from './edges.ts';
@@ -21,7 +22,7 @@ export interface Paint {
   readonly name?: string | undefined;
   /** What a name stands for on a dark page. */
   readonly dark?: Hex | undefined;
-  /** The colour of the line around what is filled with it, where it is hardly seen on the ground by itself. */
+  /** The colour of the line around what is painted with it, where it is hardly seen on the ground by itself. */
   readonly edge?: Hex | undefined;
 }
 
@@ -29,6 +30,8 @@ export interface Paint {
 export interface Style {
   /** Undefined: transparent. */
   readonly ground: Paint | undefined;
+  /** All that may be behind: the ground, or where the page decides, a light page and a dark one. */
+  readonly pages: readonly Rgb[];
   readonly ink: Paint;
   readonly fontPx: number;
   /** One for each dataset or slice. */
@@ -42,14 +45,20 @@ export interface Style {
 /** What a theme paints behind a chart that has no `bg` of its own. */
 export const GROUNDS = { light: '#ffffff', dark: '#111827' } as const;
 
+/** What may be behind a chart that has neither ground nor theme. */
+const PAGES = [WHITE, BLACK];
+
 /** Chooses ink and colours that are seen on the background, and letters that suit the size. */
 export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
-  if (spec.theme !== 'auto' || isGround(spec.bg)) {
-    const look = chooseLook(spec);
-    const clothes = dress(look, undefined);
-    return { ...clothes, series: clothes.series.map((one) => addEdge(one, look.behind)), fontPx };
-  }
-  return { ...dress(chooseLook(spec, 'light'), chooseLook(spec, 'dark')), fontPx };
+  const isAuto = spec.theme === 'auto' && !isGround(spec.bg);
+  const light = chooseLook(spec, isAuto ? 'light' : spec.theme);
+  const dark = isAuto ? chooseLook(spec, 'dark') : undefined;
+  const grounds = [light.behind, dark?.behind].filter((ground) => ground !== undefined);
+  const pages = grounds.length > 0 ? grounds : PAGES;
+  const clothes = dress(light, dark);
+  // What has a name was chosen for each of the pages.
+  const series = clothes.series.map((one) => (one.name === undefined ? addEdge(one, pages) : one));
+  return { ...clothes, series, pages, fontPx };
 }
 
 /** What decides the colours of a chart. */
@@ -128,7 +137,7 @@ export function listColors(spec: Painted): readonly string[] {
   return chooseLook(spec, spec.theme === 'auto' ? 'light' : spec.theme).series;
 }
 
-type Dress = Omit<Style, 'fontPx'>;
+type Dress = Omit<Style, 'fontPx' | 'pages'>;
 
 /** Names every colour of `light` that `dark` has otherwise. */
 function dress(light: Look, dark: Look | undefined): Dress {

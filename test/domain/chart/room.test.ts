@@ -73,9 +73,26 @@ t.test('what is painted in a colour that is hardly seen has an edge', async (t) 
   const edges = [...draw('#ffffee', 'white').matchAll(/fill="#ffffee" stroke="(#\w+)"/g)];
   t.ok(edges.length >= 2, 'its legend and its bars');
   for (const [, edge = ''] of edges) t.ok(computeContrast(readHex(edge), readHex('#ffffff')) >= 3, edge);
-  for (const svg of [draw('#4b99d7', 'white'), draw('#ffffee', 'black'), draw('#ffffee')])
+  for (const svg of [draw('#4b99d7', 'white'), draw('#ffffee', 'black'), draw('#4b99d7')])
     t.notMatch(svg, /fill="#\w+" stroke=/);
+  t.match(draw('#ffffee'), 'stroke=', 'on a page that may be white');
 });
+
+t.test(
+  'a line in a colour that is hardly seen has a wider one beneath it, and what is not seen has none',
+  async (t) => {
+    const chart = seriesChart('line', [wave(200, 0)], { bg: 'white', colors: ['#ffffee'], dense: true });
+    for (const type of ['line', 'area', 'sparkline'] as const) {
+      const { shapes } = readDrawing(drawChart({ ...chart, type, legend: false }));
+      const lines = shapes.filter(({ name, fill }) => name === 'path' && fill === 'none');
+      t.same(lines.map(({ line }) => line).at(-1), '#ffffee', type);
+      t.equal(lines.length, 2, type);
+      t.same(lines[0]?.corners, lines[1]?.corners, type);
+      for (const { name, fillOpacity, line } of shapes)
+        if (name === 'circle' && fillOpacity === 0) t.equal(line, undefined, type);
+    }
+  },
+);
 
 t.test('values of bars that go nowhere stay out of the title, however long they are written', async (t) => {
   const chart = seriesChart('bar', [[1.9e-322, -3.19e-308]], {

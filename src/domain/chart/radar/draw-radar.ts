@@ -6,6 +6,7 @@ import { type Box, hasRoomForWords } from '../frame.ts';
 import { choosePen, printPoint } from '../series/lines.ts';
 import { createMarker } from '../series/markers.ts';
 import type { Dataset, Value } from '../spec.ts';
+import { drawStroke } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
 import { count } from '../texts/count.ts';
 import { placeLegendAbove } from '../texts/legend.ts';
@@ -81,10 +82,9 @@ function drawDataset({ label, values }: Dataset, { labels, order, scale, radiusP
   const { strokePx, radiusPx: pointPx } = choosePen(style.fontPx, Number.POSITIVE_INFINITY);
   const points = values.map((value, index) => place(value, { index, count: values.length, scale, radiusPx }));
   const isWhole = points.every((point) => point !== undefined);
-  const look = { 'stroke-width': strokePx, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
   const d = trace(points, isWhole);
   const shape: Markup[] = isWhole ? [element('path', { d, 'fill-opacity': AREA_OPACITY })] : [];
-  if (d !== '') shape.push(element('path', { d, ...paint({ line: color }), fill: 'none', ...look }));
+  if (d !== '') shape.push(...drawStroke(d, color, { widthPx: strokePx }));
   const drawPoint = createMarker(order, pointPx);
   const markers = points.flatMap((point, index) => {
     if (point === undefined) return [];

@@ -1,6 +1,7 @@
 /** What lies beneath the values that are written in a chart. */
 import { GRID_OPACITY, ZERO_OPACITY } from '../axes/grid.ts';
 import type { Box } from '../frame.ts';
+import { CASING_PX } from '../stroke.ts';
 import type { Paint } from '../style.ts';
 import { crosses, cutCourse, type Piece, reachOver, touches, widen } from './courses.ts';
 import { BAND_OPACITY, placeBand } from './guides.ts';
@@ -53,6 +54,7 @@ function contains(outer: Box, { x, y, width, height }: Box): boolean {
 
 function createAreaFinder(scene: Scene, { spans, side, color, isStacked }: Series): FindLayers {
   const { axes, spec } = scene;
+  const opacity = isStacked ? 1 : AREA_OPACITY;
   const [ends, starts] = (['to', 'from'] as const).map((end) =>
     cutCourse(
       spans.map((span, index) => span && { x: axes.centers[index] ?? 0, y: axes.place(span[end], side) }),
@@ -74,8 +76,14 @@ function createAreaFinder(scene: Scene, { spans, side, color, isStacked }: Serie
     }
     if (!isTouched || color === undefined) return [];
     const isWide = widthPx > box.width - ROUNDING_PX;
-    return [{ color, opacity: isStacked ? 1 : AREA_OPACITY, isWhole: isWide && isWhole }];
+    if (isWide && isWhole) return [{ color, opacity, isWhole: true }];
+    return [{ color, opacity, isWhole: false }, ...(isStacked ? layEdge(color) : [])];
   };
+}
+
+/** The edge of a colour, somewhere beneath a text. */
+function layEdge({ edge }: Paint): Layer[] {
+  return edge === undefined ? [] : [{ color: { hex: edge }, opacity: 1, isWhole: false }];
 }
 
 /** How thick the lines of the grid are. */
@@ -95,18 +103,19 @@ function reachOfAll(pieces: readonly Piece[] = [], box: Box) {
 
 function createLineFinder({ axes, spec, style }: Scene, { spans, side, color }: Series): FindLayers {
   const { strokePx, radiusPx } = choosePen(style.fontPx, axes.bandPx);
+  const edgePx = color?.edge === undefined ? 0 : CASING_PX;
   const points = spans.map(
     (span, index) => span && { x: axes.centers[index] ?? 0, y: axes.place(span.to, side) },
   );
   const pieces = cutCourse(points, spec.curve ?? 'straight');
   return (box, index) => {
-    const wide = widen(box, strokePx / 2);
+    const wide = widen(box, strokePx / 2 + edgePx);
     const isMet = listNear(axes.centers, box, index).some((at) => {
       const point = points[at];
-      const marker = point && widen({ ...point, width: 0, height: 0 }, radiusPx);
+      const marker = point && widen({ ...point, width: 0, height: 0 }, radiusPx + edgePx);
       return (marker && touches(marker, box)) || pieces[at]?.some((piece) => crosses(piece, wide));
     });
-    return isMet && color ? [{ color, opacity: 1, isWhole: false }] : [];
+    return isMet && color ? [...layEdge(color), { color, opacity: 1, isWhole: false }] : [];
   };
 }
 

@@ -1,13 +1,11 @@
 /** Letters that are read on whatever they stand on. */
 import {
-  BLACK,
   compareLuminances,
   computeContrast,
   computeLuminance,
   mixColors,
   type Rgb,
   readHex,
-  WHITE,
 } from '../../color/colors.ts';
 import type { Attributes } from '../../svg/markup.ts';
 import { INK_ANYWHERE, TEXT_CONTRAST_MIN } from '../inks.ts';
@@ -16,9 +14,6 @@ import type { Layer } from './beneath.ts';
 
 /** The line around letters in parts of the font size, half of which is seen. */
 const WIDTH = 0.2;
-/** What a chart without a ground may stand on. */
-const PAGES = [WHITE, BLACK, readHex(GROUNDS.dark)];
-
 const PAGE_KINDS = ['hex', 'dark'] as const;
 
 /** An ink, and the ground that it was chosen for, undefined where that is not known. */
@@ -45,9 +40,7 @@ function isRead(
 ): boolean {
   const pick = (one: Paint): Rgb => readHex((kind === 'dark' ? one.dark : undefined) ?? one.hex);
   const [own, usual] = [pick(ink), pick(style.ink)];
-  const grounds = style.ground
-    ? [pick(style.ground)]
-    : PAGES.filter((page) => computeContrast(usual, page) >= TEXT_CONTRAST_MIN);
+  const grounds = style.pages.filter((page) => computeContrast(usual, page) >= TEXT_CONTRAST_MIN);
   const colors = layers.map(({ color, opacity, isWhole }) => ({ color: pick(color), opacity, isWhole }));
   return grounds.every((one) => {
     // Channel by channel, whichever parts of the layers lie upon each other.

@@ -1,9 +1,10 @@
 import { createElementWriter, element, formatNumber, type Markup } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
 import type { Span } from '../axes/spans.ts';
-import { paint } from '../style.ts';
+import { drawStroke } from '../stroke.ts';
+import { type Paint, paint } from '../style.ts';
 import { type Curve, traceArea, traceLine } from './curves.ts';
-import { createMarker } from './markers.ts';
+import { createMarker, type DrawMarker } from './markers.ts';
 import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
@@ -21,8 +22,16 @@ export const AREA_OPACITY = 0.22;
 /** Between two areas that stand on each other. */
 const BAND_GAP_PX = 1;
 
-/** What is pointed at, and not seen. */
-const writeTarget = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity']);
+const writeClear = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity']);
+const writeClearEdge = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity', 'stroke-opacity']);
+
+/** What is pointed at, and not seen, among marks of a colour. */
+function createTarget(color: Paint | undefined, radiusPx: number): DrawMarker {
+  return (x, y, hover) =>
+    color?.edge === undefined
+      ? writeClear([x, y, radiusPx, 0], hover)
+      : writeClearEdge([x, y, radiusPx, 0, 0], hover);
+}
 
 /** A point of a line, with what it stands for. */
 interface Point {
@@ -65,16 +74,12 @@ export function drawAreas(scene: Scene, areas: readonly Series[]): Markup[] {
 export function drawLines(scene: Scene, lines: readonly Series[]): Markup[] {
   const { spec, axes, style } = scene;
   const pen = choosePen(style.fontPx, axes.bandPx);
-  const look = { 'stroke-width': pen.strokePx, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
   return lines.map((series) => {
     const runs = findRuns(series, axes);
-    const path = element('path', {
-      d: traceRuns(runs, spec.curve ?? 'straight'),
-      ...paint({ line: series.color }),
-      fill: 'none',
-      ...look,
-    });
-    return element('g', paint({ fill: series.color }), [path, ...drawPoints(runs, series, { scene, pen })]);
+    const d = traceRuns(runs, spec.curve ?? 'straight');
+    const line = drawStroke(d, series.color, { widthPx: pen.strokePx });
+    const points = drawPoints(runs, series, { scene, pen });
+    return element('g', paint({ fill: series.color }), [...line, ...points]);
   });
 }
 
@@ -115,6 +120,8 @@ function drawArea({ spec, axes }: Scene, series: Series): Markup {
   return element('path', {
     d: outlines.join(''),
     ...paint({ fill: series.color }),
+    // Its line is what is seen of it.
+    stroke: undefined,
     'fill-opacity': AREA_OPACITY,
   });
 }
@@ -130,9 +137,8 @@ function drawBand(scene: Scene, series: Series, { gapPx, pen }: { gapPx: number;
   const every = spec.dense === true ? pen.every : 1;
   const pointedAt = runs.flat().filter(({ index }) => index % every === 0);
   const writeHover = createHovers(scene, series);
-  const targets = pointedAt.map(({ x, top, index, span }) =>
-    writeTarget([x, top, pen.radiusPx, 0], writeHover(index, span)),
-  );
+  const drawTarget = createTarget(series.color, pen.radiusPx);
+  const targets = pointedAt.map(({ x, top, index, span }) => drawTarget(x, top, writeHover(index, span)));
   return element('g', paint({ fill: series.color }), [
     element('path', { d: outlines.join('') }),
     ...drawPoints(alone, series, { scene, pen }),
@@ -167,9 +173,9 @@ function drawPoints(
   const draw = createMarker(series.order, pen.radiusPx);
   const writeHover = createHovers(scene, series);
   const isPlain = scene.spec.dense === true && scene.series.length === 1 && pen.every > 1;
-  const target: typeof draw = (x, y, hover) => writeTarget([x, y, pen.radiusPx, 0], hover);
+  const drawTarget = createTarget(series.color, pen.radiusPx);
   return runs.flatMap((run) => {
-    const mark = isPlain && run.length > 1 ? target : draw;
+    const mark = isPlain && run.length > 1 ? drawTarget : draw;
     const marked = run.filter(({ index }) => run.length === 1 || index % pen.every === 0);
     return marked.map(({ x, top, index, span }) => mark(x, top, writeHover(index, span)));
   });

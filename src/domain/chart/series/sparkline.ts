@@ -2,6 +2,7 @@ import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import { locateValue } from '../axes/scale.ts';
 import type { Box } from '../frame.ts';
 import type { SeriesChart, Value } from '../spec.ts';
+import { drawStroke } from '../stroke.ts';
 import { paint, type Style } from '../style.ts';
 import type { NumberFormat } from '../texts/numbers.ts';
 import { choosePen } from './lines.ts';
@@ -19,17 +20,14 @@ export function drawSparkline(
     room,
     pen.radiusPx,
   );
-  const look = { 'stroke-width': pen.strokePx, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
   return datasets.map(({ label, values }, order) => {
     const color = style.series[order];
     const points = values.map((value, index) => (value === null ? undefined : place(index, value)));
     const hover = element('title', {}, [writeCourse(label, values, format)]);
-    const line = element('path', { d: traceLine(points), ...paint({ line: color }), fill: 'none', ...look }, [
-      hover,
-    ]);
+    const line = drawStroke(traceLine(points), color, { widthPx: pen.strokePx, inside: [hover] });
     const last = points.findLast((point) => point !== undefined);
     const end = last ? [createMarker(order, pen.radiusPx)(...last)] : [];
-    return element('g', paint({ fill: color }), [line, ...end]);
+    return element('g', paint({ fill: color }), [...line, ...end]);
   });
 }
 

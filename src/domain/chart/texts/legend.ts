@@ -3,6 +3,7 @@ import { isRightToLeft } from '../../svg/text.ts';
 import { BASELINE } from '../../svg/type-metrics.ts';
 import { type Box, cutTop, hasRoomBeside, hasRoomForWords, type Placed } from '../frame.ts';
 import { createMarker } from '../series/markers.ts';
+import { CASING_PX } from '../stroke.ts';
 import { type Paint, paint, type Style } from '../style.ts';
 import {
   type Area,
@@ -131,7 +132,10 @@ function drawSwatch(
     return [element('rect', square, [], paint({ fill: color }))];
   }
   const ends = { x1: x, x2: x + width, y1: middle, y2: middle };
-  const line = element('line', { ...ends, ...paint({ line: color }), 'stroke-width': STROKE * fontPx });
+  const strokePx = STROKE * fontPx;
+  const draw = (line: Paint, widthPx: number) =>
+    element('line', { ...ends, ...paint({ line }), 'stroke-width': widthPx });
+  const casing = color.edge === undefined ? [] : [draw({ hex: color.edge }, strokePx + 2 * CASING_PX)];
   const marker = createMarker(index, POINT * fontPx)(x + width / 2, middle);
-  return [element('g', paint({ fill: color }), [line, marker])];
+  return [element('g', paint({ fill: color }), [...casing, draw(color, strokePx), marker])];
 }
