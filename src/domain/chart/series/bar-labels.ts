@@ -89,34 +89,33 @@ function placeBeyond(
 ): { place: Attributes; box: Box } {
   const { axes, style } = scene;
   const { fontPx } = style;
+  const [gapPx, capitalsPx] = [GAP * fontPx, CAPITALS * fontPx];
   const isUp = to >= 0;
-  const anchor = isUp ? 'start' : 'end';
+  if (direction === 'level' && !axes.isHorizontal) {
+    const place = { x: middle, y: end + (isUp ? -gapPx : gapPx + capitalsPx) };
+    return { place: { ...place, 'text-anchor': 'middle' }, box: boxAround(text, place, fontPx) };
+  }
+  // The text runs along its bar, away from zero.
+  const isForward = axes.isHorizontal === isUp;
+  const start = end + (isForward ? gapPx : -gapPx);
+  const lengthPx = measureText(text, fontPx);
+  const along = isForward ? start : start - lengthPx;
   const baseline = middle + BASELINE * fontPx;
-  const [length, thickness] = [measureText(text, fontPx), CAPITALS * fontPx];
+  const across = baseline - capitalsPx;
+  const anchor = { 'text-anchor': isUp ? 'start' : 'end' };
   if (axes.isHorizontal) {
-    const x = end + (isUp ? GAP : -GAP) * fontPx;
-    const box = {
-      x: isUp ? x : x - length,
-      y: baseline - CAPITALS * fontPx,
-      width: length,
-      height: thickness,
-    };
-    return { place: { x, y: baseline, 'text-anchor': anchor }, box };
+    const box = { x: along, y: across, width: lengthPx, height: capitalsPx };
+    return { place: { x: start, y: baseline, ...anchor }, box };
   }
-  if (direction === 'upright') {
-    const y = end + (isUp ? -GAP : GAP) * fontPx;
-    const transform = `rotate(-90 ${formatNumber(baseline)} ${formatNumber(y)})`;
-    const box = {
-      x: baseline - CAPITALS * fontPx,
-      y: isUp ? y - length : y,
-      width: thickness,
-      height: length,
-    };
-    return { place: { x: baseline, y, transform, 'text-anchor': anchor }, box };
-  }
-  const y = end + (isUp ? -GAP : GAP + CAPITALS) * fontPx;
-  const box = { x: middle - length / 2, y: y - CAPITALS * fontPx, width: length, height: thickness };
-  return { place: { x: middle, y, 'text-anchor': 'middle' }, box };
+  const transform = `rotate(-90 ${formatNumber(baseline)} ${formatNumber(start)})`;
+  const box = { x: across, y: along, width: capitalsPx, height: lengthPx };
+  return { place: { x: baseline, y: start, transform, ...anchor }, box };
+}
+
+/** What a text fills that is centred over a point of its baseline. */
+function boxAround(text: string, { x, y }: { x: number; y: number }, fontPx: number): Box {
+  const [width, height] = [measureText(text, fontPx), CAPITALS * fontPx];
+  return { x: x - width / 2, y: y - height, width, height };
 }
 
 function drawInside(scene: Scene, bars: readonly Series[], labels: BarLabels): Markup[] {
@@ -135,23 +134,16 @@ function drawInside(scene: Scene, bars: readonly Series[], labels: BarLabels): M
       if (!fits || text === '') return undefined;
       const along = (start + end) / 2;
       const [x, y] = axes.isHorizontal ? [along, across] : [across, along];
+      const place = { x, y: y + BASELINE * fontPx };
       const own = series.barColors?.[index];
-      const baseline = y + BASELINE * fontPx;
-      const width = measureText(text, fontPx);
-      const box = {
-        x: x - width / 2,
-        y: baseline - CAPITALS * fontPx,
-        width,
-        height: CAPITALS * fontPx,
-      };
       const ground = own?.fill ?? series.color;
       const letters = { ink: own?.ink ?? series.onColor ?? style.ink, ground };
       const bar = ground ? [{ color: ground, opacity: 1, isWhole: true }] : [];
       const look = {
         ...(own && paint({ fill: own.ink })),
-        ...addHalo(letters, [...bar, ...findOver(box, index)], style),
+        ...addHalo(letters, [...bar, ...findOver(boxAround(text, place, fontPx), index)], style),
       };
-      return element('text', { x, y: baseline, ...look }, [text]);
+      return element('text', { ...place, ...look }, [text]);
     });
     return element('g', { ...paint({ fill: series.onColor }), 'text-anchor': 'middle' }, texts);
   });

@@ -9,6 +9,11 @@ import { AREA_OPACITY, choosePen } from './lines.ts';
 import type { Scene } from './scene.ts';
 import { hasLine, type Series } from './series.ts';
 
+/** How thick the lines of the grid are. */
+const GRID_PX = 1;
+/** By so much a sum of widths may miss the whole. */
+const ROUNDING_PX = 0.01;
+
 /** Something that lies beneath a text, or beneath a part of it. */
 export interface Layer {
   readonly color: Paint;
@@ -62,23 +67,32 @@ function createAreaFinder(scene: Scene, { spans, side, color, isStacked }: Serie
     ),
   );
   return (box, index) => {
-    let widthPx = 0;
-    let isTouched = false;
-    let isWhole = true;
-    for (const at of listNear(axes.centers, box, index)) {
-      const [end, start] = [reachOfAll(ends?.[at], box), reachOfAll(starts?.[at], box)];
-      if (end === undefined || start === undefined) continue;
-      widthPx += end.widthPx;
-      const [top, bottom] = [Math.min(end.top, start.top), Math.max(end.bottom, start.bottom)];
-      isTouched ||= top < box.y + box.height && bottom > box.y;
-      isWhole &&=
-        Math.min(end.bottom, start.bottom) <= box.y && Math.max(end.top, start.top) >= box.y + box.height;
-    }
+    const parts = listNear(axes.centers, box, index).flatMap(
+      (at) => reachBetween(ends?.[at], starts?.[at], box) ?? [],
+    );
+    const [top, bottom] = [box.y, box.y + box.height];
+    const isTouched = parts.some((part) => part.top < bottom && part.bottom > top);
     if (!isTouched || color === undefined) return [];
+    const widthPx = parts.reduce((sum, part) => sum + part.widthPx, 0);
     const isWide = widthPx > box.width - ROUNDING_PX;
-    if (isWide && isWhole) return [{ color, opacity, isWhole: true }];
-    return [{ color, opacity, isWhole: false }, ...(isStacked ? layEdge(color) : [])];
+    const isWhole = isWide && parts.every((part) => part.innerTop <= top && part.innerBottom >= bottom);
+    return [{ color, opacity, isWhole }, ...(isStacked && !isWhole ? layEdge(color) : [])];
   };
+}
+
+/** What an area covers over or under a box: at most from `top` to `bottom`, everywhere from `innerTop` to `innerBottom`. */
+function reachBetween(ends: readonly Piece[] = [], starts: readonly Piece[] = [], box: Box) {
+  const [end, start] = [reachOfAll(ends, box), reachOfAll(starts, box)];
+  return (
+    end &&
+    start && {
+      widthPx: end.widthPx,
+      top: Math.min(end.top, start.top),
+      bottom: Math.max(end.bottom, start.bottom),
+      innerTop: Math.min(end.bottom, start.bottom),
+      innerBottom: Math.max(end.top, start.top),
+    }
+  );
 }
 
 /** The edge of a colour, somewhere beneath a text. */
@@ -86,12 +100,7 @@ function layEdge({ edge }: Paint): Layer[] {
   return edge === undefined ? [] : [{ color: { hex: edge }, opacity: 1, isWhole: false }];
 }
 
-/** How thick the lines of the grid are. */
-const GRID_PX = 1;
-/** What sums of widths may be beside the whole. */
-const ROUNDING_PX = 0.01;
-
-function reachOfAll(pieces: readonly Piece[] = [], box: Box) {
+function reachOfAll(pieces: readonly Piece[], box: Box) {
   const reaches = pieces.map((piece) => reachOver(piece, box)).filter((reach) => reach !== undefined);
   if (reaches.length === 0) return undefined;
   return {

@@ -16,26 +16,36 @@ export interface Piece {
 /** A bend is taken for so many straight pieces: less than a px beside it. */
 const PIECES = 8;
 
-/** The pieces that lead to each point; none to the first, nor to one before or after a gap. */
+/** The pieces that lead to each point; none to the first, nor to one behind a gap. */
 export function cutCourse(points: readonly (Point | undefined)[], curve: Curve): Piece[][] {
   const pieces: Piece[][] = points.map(() => []);
-  for (let start = 0; start < points.length; start += 1) {
-    const run: Point[] = [];
-    for (let point = points[start]; point !== undefined; point = points[start + run.length]) run.push(point);
-    for (const [index, to] of run.slice(1).entries()) {
-      const from = run[index];
-      if (from && curve !== 'smooth')
-        pieces[start + index + 1] = link(curve === 'step' ? step(from, to) : [from, to]);
-    }
-    if (curve === 'smooth')
-      for (const [index, bent] of listBends(run).entries()) pieces[start + index + 1] = link(flatten(bent));
-    start += run.length;
-  }
+  for (const { start, run } of findRuns(points))
+    for (const [index, corners] of traceWays(run, curve).entries()) pieces[start + index + 1] = link(corners);
   return pieces;
 }
 
-function link(points: readonly Point[]): Piece[] {
-  return points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
+/** The points that stand together without a gap, and the place of the first of them. */
+function findRuns(points: readonly (Point | undefined)[]): { start: number; run: Point[] }[] {
+  const runs: { start: number; run: Point[] }[] = [];
+  for (const [index, point] of points.entries()) {
+    if (point === undefined) continue;
+    if (points[index - 1] === undefined) runs.push({ start: index, run: [] });
+    runs.at(-1)?.run.push(point);
+  }
+  return runs;
+}
+
+/** The corners on the way from each point to the next. */
+function traceWays(run: readonly Point[], curve: Curve): Point[][] {
+  if (curve === 'smooth') return listBends(run).map(flatten);
+  return run.slice(1).map((to, index) => {
+    const from = run[index] ?? to;
+    return curve === 'step' ? step(from, to) : [from, to];
+  });
+}
+
+function link(corners: readonly Point[]): Piece[] {
+  return corners.slice(1).map((to, index) => ({ from: corners[index] ?? to, to }));
 }
 
 function step(from: Point, to: Point): Point[] {
@@ -43,6 +53,7 @@ function step(from: Point, to: Point): Point[] {
   return [from, { x, y: from.y }, { x, y: to.y }, to];
 }
 
+/** The points of a cubic Bézier curve. */
 function flatten([from, leave, arrive, to]: Bend): Point[] {
   return Array.from({ length: PIECES + 1 }, (_, index) => {
     const after = index / PIECES;
@@ -73,6 +84,7 @@ export function crosses(piece: Piece, box: Box): boolean {
   return reach !== undefined && reach.bottom >= box.y && reach.top <= box.y + box.height;
 }
 
+/** True when two boxes share some area. */
 export function touches(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
@@ -82,7 +94,7 @@ export function touches(one: Box, other: Box): boolean {
   );
 }
 
-/** The box with so much more at each side. */
+/** The box with so many px more at each side. */
 export function widen({ x, y, width, height }: Box, px: number): Box {
   return { x: x - px, y: y - px, width: width + 2 * px, height: height + 2 * px };
 }

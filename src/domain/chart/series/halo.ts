@@ -14,6 +14,7 @@ import type { Layer } from './beneath.ts';
 
 /** The line around letters in parts of the font size, half of which is seen. */
 const WIDTH = 0.2;
+/** The members of a paint that say what it is on a light page and on a dark one. */
 const PAGE_KINDS = ['hex', 'dark'] as const;
 
 /** An ink, and the ground that it was chosen for, undefined where that is not known. */
@@ -32,26 +33,35 @@ export function addHalo({ ink, ground }: Letters, layers: readonly Layer[], styl
   return { ...paint(pair), ...line };
 }
 
-/** Whether a text has contrast enough with all that may lie beneath it, on a light page or a dark one. */
+/** Whether a text has contrast enough with all that may lie beneath it, on a page of one kind. */
 function isRead(
   kind: (typeof PAGE_KINDS)[number],
   ink: Paint,
   { style, layers }: { style: Style; layers: readonly Layer[] },
 ): boolean {
   const pick = (one: Paint): Rgb => readHex((kind === 'dark' ? one.dark : undefined) ?? one.hex);
-  const [own, usual] = [pick(ink), pick(style.ink)];
-  const grounds = style.pages.filter((page) => computeContrast(usual, page) >= TEXT_CONTRAST_MIN);
-  const colors = layers.map(({ color, opacity, isWhole }) => ({ color: pick(color), opacity, isWhole }));
-  return grounds.every((one) => {
-    // Channel by channel, whichever parts of the layers lie upon each other.
-    let [darkest, lightest] = [one, one];
-    for (const { color, opacity, isWhole } of colors) {
-      const [dark, light] = [mixColors(darkest, color, opacity), mixColors(lightest, color, opacity)];
-      darkest = isWhole ? dark : choose(Math.min, darkest, dark);
-      lightest = isWhole ? light : choose(Math.max, lightest, light);
-    }
-    return standsOut(computeLuminance(own), computeLuminance(darkest), computeLuminance(lightest));
+  const [own, usual] = [computeLuminance(pick(ink)), pick(style.ink)];
+  // Those of this kind: the usual ink was chosen for them.
+  const pages = style.pages.filter((page) => computeContrast(usual, page) >= TEXT_CONTRAST_MIN);
+  return pages.every((page) => {
+    const { darkest, lightest } = findExtremes(page, layers, pick);
+    return standsOut(own, computeLuminance(darkest), computeLuminance(lightest));
   });
+}
+
+/**
+ * The darkest and the lightest colour that may be seen where layers lie upon a page, channel by channel: any of those
+ * that are not beneath all of a text may be missing.
+ */
+function findExtremes(page: Rgb, layers: readonly Layer[], pick: (paint: Paint) => Rgb) {
+  let [darkest, lightest] = [page, page];
+  for (const { color, opacity, isWhole } of layers) {
+    const over = pick(color);
+    const [dark, light] = [mixColors(darkest, over, opacity), mixColors(lightest, over, opacity)];
+    darkest = isWhole ? dark : choose(Math.min, darkest, dark);
+    lightest = isWhole ? light : choose(Math.max, lightest, light);
+  }
+  return { darkest, lightest };
 }
 
 function choose(pick: (one: number, other: number) => number, one: Rgb, other: Rgb): Rgb {
@@ -62,6 +72,7 @@ function choose(pick: (one: number, other: number) => number, one: Rgb, other: R
   };
 }
 
+/** Whether a luminance is apart from all between two others. */
 function standsOut(own: number, darkest: number, lightest: number): boolean {
   if (own > darkest && own < lightest) return false;
   return [darkest, lightest].every((one) => compareLuminances(own, one) >= TEXT_CONTRAST_MIN);
