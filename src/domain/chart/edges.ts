@@ -11,7 +11,7 @@ export function addEdge<T extends { readonly hex: Hex }>(
 ): T & { readonly edge?: Hex } {
   const own = readHex(color.hex);
   if (pages.every((page) => computeContrast(own, page) >= CONTRAST_MIN)) return color;
-  // Darker for a light page, or lighter for a dark one; on either side this ends in the middle, which both of them show.
+  // Darker for a light page, lighter for a dark one: where it may be either, in the middle, which is seen on both.
   const edge = pages.reduce((one, page) => ensureContrast(one, page, CONTRAST_MIN), own);
   return { ...color, edge: printHex(edge) };
 }

@@ -80,7 +80,7 @@ function createAreaFinder(scene: Scene, { spans, side, color, isStacked }: Serie
   };
 }
 
-/** What an area covers over or under a box: at most from `top` to `bottom`, everywhere from `innerTop` to `innerBottom`. */
+/** What an area covers above or below a box: at most from `top` to `bottom`, all from `innerTop` to `innerBottom`. */
 function reachBetween(ends: readonly Piece[] = [], starts: readonly Piece[] = [], box: Box) {
   const [end, start] = [reachOfAll(ends, box), reachOfAll(starts, box)];
   return (
