@@ -3,6 +3,7 @@ import * as lorelei from '@dicebear/lorelei';
 import * as notionists from '@dicebear/notionists';
 import * as openPeeps from '@dicebear/open-peeps';
 import * as pixelArt from '@dicebear/pixel-art';
+import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
 import type { Bearer } from '../../src/domain/avatar/bearer.ts';
 import { drawAvatar } from '../../src/domain/avatar/draw.ts';
@@ -124,4 +125,22 @@ t.test('corners are round by their share of the side, in every style', async (t)
   }
   const { svg } = await drawAvatar({ seed: 'demo', style: 'initials', size: 200, radius: 25 });
   t.match(svg, /<rect width="100" height="100" rx="25"/);
+});
+
+/** A line on the uppermost edge is seen as whole: a hundredth of the side. */
+const ABOVE_MAX = 7;
+
+t.test('the heads of people reach no higher than their picture', async (t) => {
+  for (const [index, { sex, ageYears }] of people.slice(0, 200).entries()) {
+    const seed = `face ${index}`;
+    const { svg } = await drawAvatar({ seed, style: 'open-peeps', size: 100, bearer: { sex, ageYears } });
+    const above = svg
+      .replace('viewBox="0 0 704 704"', `viewBox="0 ${-704 - ABOVE_MAX} 704 704"`)
+      .replace(/<g mask="[^"]*">/, '<g>');
+    const { pixels } = new Resvg(above, { font: { loadSystemFonts: false } }).render();
+    t.ok(
+      pixels.every((byte) => byte === 0),
+      seed,
+    );
+  }
 });

@@ -43,6 +43,9 @@ const COLORS = parseWords(
 const ODD = new Set(['monster', 'cyclops', 'angryWithFang', 'bear', 'eyepatch']);
 const isOrdinary = (variant: string) => !ODD.has(variant);
 
+/** Higher than the frame of the style, which cuts them off. */
+const CUT = new Set(['bun2', 'longAfro']);
+
 /** Options with which every face is an ordinary one, without a mask before it. */
 export function ordinaryPeeps(seed: string) {
   return {
@@ -65,7 +68,7 @@ export function peepsOf(bearer: Bearer, seed: string) {
     head: replaceVariants(
       'hair',
       HAIR.variants,
-      (head) => isOrdinary(head) && suits(head) && (!isGrey || COLORED.has(head)),
+      (head) => isOrdinary(head) && !CUT.has(head) && suits(head) && (!isGrey || COLORED.has(head)),
       seed,
     ),
     face: replaceVariants('age', FACES, (face) => isOrdinary(face) && isOfAge(face), seed),
