@@ -13,7 +13,7 @@ import { digest } from '../../src/stores/digest.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
-import { makeFolder } from '../support/service.ts';
+import { makeFolder } from '../support/folders.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;

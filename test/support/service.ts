@@ -3,9 +3,6 @@
  * themselves.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -25,6 +22,9 @@ import type { Services } from '../../src/operations/services.ts';
 import { createServices } from '../../src/process/services.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { makeFolder } from './folders.ts';
+
+export { makeFolder };
 
 export type Answer = LightMyRequestResponse;
 
@@ -131,13 +131,6 @@ export function form(fields: Record<string, string>): Pick<InjectOptions, 'paylo
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
-}
-
-/** A folder that is gone when the test ends. */
-export function makeFolder(t: Test): string {
-  const folder = mkdtempSync(join(tmpdir(), 'utility-api-test-'));
-  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** Bytes that look random and are the same in every run. */

@@ -19,36 +19,37 @@ export interface Bans {
 /**
  * Reads the bans now and every two seconds. While the store is away, those that were read last hold until their ends.
  */
-export async function registerBans(app: FastifyInstance, { stores, now }: Services): Promise<Bans> {
-  let known: readonly Ban[] = [];
-  let index = indexOf(known);
+export async function registerBans(
+  app: FastifyInstance,
+  { stores, now }: Pick<Services, 'stores' | 'now'>,
+  refreshIntervalMs = REFRESH_INTERVAL_MS,
+): Promise<Bans> {
+  let index = indexOf([], now);
   let isKnownToFail = false;
 
   async function refresh(): Promise<void> {
     try {
-      known = await stores.bans.list();
+      index = indexOf(await stores.bans.list(), now);
       isKnownToFail = false;
     } catch (error) {
       if (!isKnownToFail) app.log.warn({ err: error }, 'bans cannot be read; those that are known hold');
       isKnownToFail = true;
     }
-    index = indexOf(known.filter(({ untilMs }) => untilMs > now()));
   }
 
-  const timer = setInterval(() => void refresh(), REFRESH_INTERVAL_MS).unref();
+  const timer = setInterval(() => void refresh(), refreshIntervalMs).unref();
   app.addHook('onClose', () => clearInterval(timer));
   await refresh();
 
-  function refuse(ban: Ban | undefined): Error | undefined {
-    return ban && ban.untilMs > now() ? banned(ban.untilMs) : undefined;
-  }
+  const refuse = (ban: Ban | undefined) => (ban ? banned(ban.untilMs) : undefined);
   return {
     refuseAddress: (address) => (index.hasAddresses ? refuse(index.findAddress(address)) : undefined),
-    refuseAccount: (account) => refuse(index.targets.get(`account:${account}`)),
+    refuseAccount: (account) => refuse(index.findTarget(`account:${account}`)),
   };
 }
 
-function indexOf(bans: readonly Ban[]) {
+/** The bans by whom they keep out. One that has ended finds nobody, and hides no other. */
+function indexOf(bans: readonly Ban[], now: () => number) {
   const targets = new Map(bans.map((ban) => [ban.target, ban]));
   const networks = bans.flatMap((ban) => {
     const [, cidr = ''] = /^network:(.+)$/.exec(ban.target) ?? [];
@@ -58,17 +59,26 @@ function indexOf(bans: readonly Ban[]) {
   for (const [address, bits] of networks.map(({ network }) => network))
     list.addSubnet(address.toString(), bits, address.kind());
 
+  const holds = ({ untilMs }: Ban) => untilMs > now();
+
+  function findTarget(target: string): Ban | undefined {
+    const ban = targets.get(target);
+    return ban && holds(ban) ? ban : undefined;
+  }
+
   function findAddress(text: string): Ban | undefined {
     const group = groupAddress(text);
-    const exact = targets.get(`address:${group}`);
-    if (exact !== undefined || networks.length === 0 || group === 'unknown') return exact;
+    const exact = findTarget(`address:${group}`);
+    if (exact || networks.length === 0 || group === 'unknown') return exact;
     // IPv4 may be written as IPv6.
     const address = ipaddr.process(cutPort(text));
-    if (!list.check(address.toString(), address.kind())) return undefined;
-    return networks.find(({ network }) => address.kind() === network[0].kind() && address.match(network))
-      ?.ban;
+    const kind = address.kind();
+    if (!list.check(address.toString(), kind)) return undefined;
+    return networks.find(
+      ({ ban, network }) => holds(ban) && kind === network[0].kind() && address.match(network),
+    )?.ban;
   }
 
   const hasAddresses = bans.some(({ target }) => !target.startsWith('account:'));
-  return { targets, hasAddresses, findAddress };
+  return { findTarget, findAddress, hasAddresses };
 }

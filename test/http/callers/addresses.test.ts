@@ -1,11 +1,15 @@
 /** Whose address counts for what. */
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { createAddressCallers } from '../../../src/http/callers/address-callers.ts';
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { createProxyTrust } from '../../../src/http/callers/trusted-proxies.ts';
 import { createCallerTable } from '../../../src/stores/caller-table.ts';
-import { startService } from '../../support/service.ts';
+import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
+import { makeFolder } from '../../support/folders.ts';
+
+const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 t.test('A caller without a key is its address, or the network of it', async (t) => {
   const callerAt = createAddressCallers(
@@ -43,24 +47,38 @@ t.test('A proxy is trusted by its address or network, with a port or without, an
   }
 });
 
-t.test('Whoever is kept out is so by address, network or account, until the end', async (t) => {
-  const { stores, services } = await startService(t);
-  const nowMs = services.now();
-  let passedMs = 0;
-  const put = (target: string, untilMs = nowMs + 1_000) =>
-    stores.bans.put({ target, createdMs: nowMs, untilMs });
-  for (const target of ['address:203.0.113.7', 'account:buyer', 'network:no network']) await put(target);
-  const register = async () => {
-    const app = Fastify();
+/** A store of bans, by a clock that the test turns; `register` reads them anew every few milliseconds. */
+function openBans(t: Test) {
+  const clock = { nowMs: START_MS };
+  const now = () => clock.nowMs;
+  const stores = createEmbeddedStores({ dataDir: makeFolder(t), now, writeTimeoutMs: 30_000 });
+  t.teardown(() => stores.close());
+  const put = (target: string, lengthMs = 1_000) =>
+    stores.bans.put({ target, createdMs: clock.nowMs, untilMs: clock.nowMs + lengthMs });
+  const warnings: string[] = [];
+  const register = async (intervalMs = 60_000) => {
+    const stream = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
+    const app = Fastify({ logger: { level: 'warn', stream } });
     t.teardown(() => app.close());
-    return registerBans(app, { ...services, now: () => nowMs + passedMs });
+    const bans = await registerBans(app, { stores, now }, intervalMs);
+    const refused = (addresses: string[]) =>
+      addresses.filter((address) => bans.refuseAddress(address) !== undefined);
+    return { ...bans, app, refused };
   };
-  const refusals = (bans: Awaited<ReturnType<typeof register>>, addresses: string[]) =>
-    addresses.filter((address) => bans.refuseAddress(address) !== undefined);
+  return { clock, stores, put, register, warnings };
+}
 
+/** Waits for what comes by itself, a few milliseconds later. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await setTimeout(1);
+}
+
+t.test('Whoever is kept out is so by address, network or account, until the end', async (t) => {
+  const { clock, put, register } = openBans(t);
+  for (const target of ['address:203.0.113.7', 'account:buyer', 'network:no network']) await put(target);
   const exact = await register();
   const addresses = ['203.0.113.7', '203.0.113.7:443', '::ffff:203.0.113.7', '203.0.113.8', 'unknown'];
-  t.same(refusals(exact, addresses), addresses.slice(0, 3));
+  t.same(exact.refused(addresses), addresses.slice(0, 3));
   t.match(exact.refuseAccount('buyer'), { status: 403 });
   t.equal(exact.refuseAccount('other'), undefined);
 
@@ -68,23 +86,64 @@ t.test('Whoever is kept out is so by address, network or account, until the end'
   await put('network:2001:db8::/32');
   const wide = await register();
   const inside = ['198.51.100.9', '::ffff:198.51.100.9', '[2001:db8:1::1]:443', '2001:db8::1', '203.0.113.7'];
-  t.same(refusals(wide, [...inside, '198.51.101.9', '2001:db9::1', 'unknown']), inside);
+  t.same(wide.refused([...inside, '198.51.101.9', '2001:db9::1', 'unknown']), inside);
   t.match(wide.refuseAddress('198.51.100.9'), {
-    message: new RegExp(new Date(nowMs + 1_000).toISOString().slice(0, 19)),
+    message: new RegExp(new Date(START_MS + 1_000).toISOString().slice(0, 19)),
   });
-  passedMs = 999;
-  t.same(refusals(wide, inside), inside);
-  passedMs = 1_000;
-  t.same(refusals(wide, inside), []);
+  clock.nowMs += 999;
+  t.same(wide.refused(inside), inside);
+  clock.nowMs += 1;
+  t.same(wide.refused(inside), []);
   t.equal(wide.refuseAccount('buyer'), undefined);
 });
 
 t.test('Where only accounts are kept out, no address is looked at', async (t) => {
-  const { stores, services } = await startService(t);
-  await stores.bans.put({ target: 'account:buyer', createdMs: 0, untilMs: services.now() + 1_000 });
-  const app = Fastify();
-  t.teardown(() => app.close());
-  const bans = await registerBans(app, services);
+  const { put, register } = openBans(t);
+  await put('account:buyer');
+  const bans = await register();
   t.equal(bans.refuseAddress('buyer'), undefined);
   t.match(bans.refuseAccount('buyer'), { status: 403 });
+});
+
+t.test('A ban that has ended hides no other of the same address', async (t) => {
+  const { clock, put, register } = openBans(t);
+  await put('network:203.0.0.0/16', 2_000);
+  await put('address:203.0.113.7', 1_000);
+  await put('network:203.0.113.0/24', 3_000);
+  const { refuseAddress } = await register();
+  for (const endMs of [1_000, 2_000, 3_000]) {
+    const message = new RegExp(new Date(START_MS + endMs).toISOString().slice(0, 19));
+    t.match(refuseAddress('203.0.113.7'), { message }, `until ${endMs} ms`);
+    clock.nowMs += 1_000;
+  }
+  t.equal(refuseAddress('203.0.113.7'), undefined);
+});
+
+t.test('What operators change holds without a start, and until then what was read last', async (t) => {
+  const { stores, put, register, warnings } = openBans(t);
+  const { refuseAccount, app } = await register(1);
+  await put('account:buyer');
+  await until(() => refuseAccount('buyer') !== undefined);
+  await stores.bans.remove('account:buyer');
+  await until(() => refuseAccount('buyer') === undefined);
+
+  await put('account:buyer');
+  await until(() => refuseAccount('buyer') !== undefined);
+  const list = t.capture(stores.bans, 'list', stores.bans.list);
+  await stores.close();
+  await until(() => list().length > 0 && warnings.length > 0);
+  await until(() => list().length > 0);
+  t.match(refuseAccount('buyer'), { status: 403 });
+  t.same(warnings, ['bans cannot be read; those that are known hold'], 'said once');
+
+  list.restore();
+  const answer = t.capture(stores.bans, 'list', async () => []);
+  await until(() => refuseAccount('buyer') === undefined);
+  answer.restore();
+  await until(() => warnings.length === 2);
+
+  await app.close();
+  const after = t.capture(stores.bans, 'list', stores.bans.list);
+  await setTimeout(20);
+  t.equal(after().length, 0, 'nothing is read once the service is closed');
 });
