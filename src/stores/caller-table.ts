@@ -76,6 +76,6 @@ export function createCallerTable(
 }
 
 /** How many callers a heap has room for: fewer in a small container. */
-function countCallers(heapBytesMax: number): number {
+export function countCallers(heapBytesMax: number): number {
   return Math.min(CALLERS_MAX, Math.floor((heapBytesMax * HEAP_SHARE) / CALLER_BYTES_MAX));
 }
