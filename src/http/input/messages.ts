@@ -87,9 +87,8 @@ function brokenRule(error: ErrorObject): BrokenRule {
 
 function keywordOf({ keyword, data }: ErrorObject, schema: Record<string, unknown>): string {
   if (data === '' && (keyword === 'type' || keyword === 'enum')) return 'empty';
-  // 1e999 is a number by its looks alone.
-  if (typeof data === 'number' && !Number.isFinite(data)) return 'type';
   if (keyword !== 'type' || schema.type !== 'integer') return keyword;
+  // 1e999 is a number by its looks alone, and no fraction.
   const isFraction = (typeof data === 'number' || typeof data === 'string') && Number(data) % 1 !== 0;
   return isFraction && Number.isFinite(Number(data)) ? 'integer' : 'type';
 }

@@ -30,7 +30,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
  */
 export function createTextReader({ type, items, 'x-messages': messages }: Schema): TextReader {
   const read = readers[String(type)];
-  const readItem = type === 'array' && isRecord(items) && items.type === 'number' ? readNumber : undefined;
+  const readItem = isRecord(items) && items.type === 'number' ? readNumber : undefined;
   const isEmptyRefused = isRecord(messages) && 'empty' in messages;
   return (sent) => {
     if (sent instanceof Misread) return sent;
@@ -76,11 +76,12 @@ export function createNullRemover(schema: Schema): (value: unknown) => void {
   if (!Array.isArray(oneOf) || !isRecord(discriminator)) return removeFromAny;
   // What has the same name in several variants may hold something else in each.
   const tag = String(discriminator.propertyName);
-  const removers = new Map(
+  const removers = new Map<unknown, (value: unknown) => void>(
     oneOf.filter(isRecord).flatMap((variant) => {
       const named = membersOf(variant).find(({ name }) => name === tag)?.schema;
       const remove = createNullRemover(variant);
-      return [named?.enum, named?.const].flat().map((value) => [value, remove] as const);
+      const values = [named?.enum, named?.const].flat().filter((value) => value !== undefined);
+      return values.map((value) => [value, remove] as const);
     }),
   );
   return (value) => {

@@ -55,10 +55,29 @@ t.test('a field may be as long as a body', async (t) => {
   t.match(outcome, { b: 'x'.repeat(200_000) });
 });
 
-t.test('a boundary is as long as its standard allows, not longer', async (t) => {
+t.test(
+  'a part without the name of a file is a field, as a browser sends it where none was chosen',
+  async (t) => {
+    const { outcome } = await read(`${part('name="b"; filename=""', '')}${part('name="c"', 'd')}--a--`);
+    t.strictSame({ ...outcome }, { b: '', c: 'd' });
+  },
+);
+
+t.test('what has no end, or no boundary, is no form', async (t) => {
+  t.match((await read(part('name="b"', 'c'))).outcome, { message: MALFORMED });
+  t.match((await read(`${part('name="b"', 'c')}--a--`, 'multipart/form-data')).outcome, {
+    message: MALFORMED,
+  });
+});
+
+t.test('a boundary is as long as its standard allows, and not much longer', async (t) => {
+  const TYPE_LENGTH_MAX = 200;
+  const NAME_LENGTH = 'multipart/form-data; boundary='.length;
   const bodyOf = (boundary: string) => `${part('name="b"', 'c')}--a--`.replaceAll('--a', `--${boundary}`);
   for (const [length, expected] of [
     [70, { b: 'c' }],
+    [TYPE_LENGTH_MAX - NAME_LENGTH, { b: 'c' }],
+    [TYPE_LENGTH_MAX - NAME_LENGTH + 1, { message: MALFORMED }],
     [5_000, { message: MALFORMED }],
   ] as const) {
     const boundary = 'x'.repeat(length);

@@ -12,21 +12,25 @@ import {
 const refusesEmpty = { 'x-messages': { empty: 'Please say how many' } };
 const numbers = { type: 'array', items: { type: 'number' } };
 
-const reads: [schema: Schema, sent: unknown, read: unknown][] = [
+type Reading = [schema: Schema, sent: unknown, read: unknown];
+
+const reads: Reading[] = [
   [{ type: 'string' }, 'a text', 'a text'],
   [{ type: 'string' }, '1', '1'],
   [{ type: ['string', 'null'] }, '1', '1'],
   [{ type: 'number' }, '1.5', 1.5],
   [{ type: 'integer' }, '-7', -7],
   [{ type: 'integer' }, 'seven', 'seven'],
-  [{ type: 'boolean' }, 'ON', true],
-  [{ type: 'boolean' }, 'no', false],
+  ...['true', '1', 'on', 'ON', 'yes'].map((word): Reading => [{ type: 'boolean' }, word, true]),
+  ...['false', '0', 'off', 'no', 'No'].map((word): Reading => [{ type: 'boolean' }, word, false]),
   [{ type: 'boolean' }, 'perhaps', 'perhaps'],
   [{ type: 'number' }, '', undefined],
   [{ type: 'number', 'x-messages': { any: 'No' } }, '', undefined],
   [{ type: 'number', ...refusesEmpty }, '', ''],
   [{ type: 'string', ...refusesEmpty }, '', ''],
   [{ type: 'string' }, 7, 7],
+  [{ type: 'number' }, 7, 7],
+  [{ type: 'boolean' }, true, true],
   [{ type: 'array' }, 'a,b', ['a', 'b']],
   [{ type: 'array' }, ['a,b', 'c'], ['a,b', 'c']],
   [{ type: 'array', items: { type: 'string' } }, '1,2', ['1', '2']],
@@ -106,7 +110,7 @@ for (const [value, left] of removals) {
 t.test('What a variant says of a member counts where its tag stands, else what comes first', async (t) => {
   const variant = (tag: Schema, more: Schema): Schema => ({
     type: 'object',
-    properties: { kind: tag, more },
+    properties: { more, kind: tag },
   });
   const nullable = { type: ['string', 'null'] };
   const remove = createNullRemover({
@@ -114,7 +118,8 @@ t.test('What a variant says of a member counts where its tag stands, else what c
     oneOf: [
       variant({ enum: ['text', 'word'] }, { type: 'string' }),
       variant({ const: 'any' }, nullable),
-      'no schema',
+      { type: 'object', properties: { more: nullable } },
+      null,
     ],
   });
   const leftOf = (kind: unknown) => {
@@ -125,7 +130,7 @@ t.test('What a variant says of a member counts where its tag stands, else what c
   t.equal(leftOf('text'), undefined);
   t.equal(leftOf('word'), undefined);
   t.equal(leftOf('any'), null);
-  t.equal(leftOf('unknown'), undefined);
+  for (const unknown of ['unknown', undefined, 7]) t.equal(leftOf(unknown), undefined, String(unknown));
   t.doesNotThrow(() => remove(null));
 
   const untagged = createNullRemover({ oneOf: [variant({ enum: ['a'] }, nullable)] });

@@ -2,8 +2,9 @@
 import Fastify from 'fastify';
 import t from 'tap';
 import type { Schema } from '../../../src/contract/openapi.ts';
+import { Misread } from '../../../src/errors.ts';
 import { registerBodies } from '../../../src/http/input/bodies.ts';
-import { tellUnknown, unknownMessageKeywords } from '../../../src/http/input/messages.ts';
+import { messageFor, tellUnknown, unknownMessageKeywords } from '../../../src/http/input/messages.ts';
 import { registerValidation } from '../../../src/http/input/validation.ts';
 
 const JSON_TYPE = 'application/json';
@@ -24,6 +25,13 @@ function judgeBy(schema: Schema) {
   };
 }
 
+/** The second is required, and stands behind the first. */
+const pair = {
+  type: 'object',
+  required: ['second'],
+  properties: { first: { type: 'integer' }, second: { type: 'integer' } },
+};
+
 const judge = judgeBy({
   type: 'object',
   required: ['name', 'size'],
@@ -37,6 +45,14 @@ const judge = judgeBy({
     color: { type: 'string', format: 'color' },
     ground: { type: 'string', format: 'ground' },
     list: { type: 'array', items: { type: 'object', properties: { text: { type: 'string' } } } },
+    pairs: { type: 'array', items: pair },
+    either: {
+      type: ['string', 'integer'],
+      'x-case-insensitive': true,
+      'x-max-bytes': 4,
+      'x-max-graphemes': 3,
+    },
+    some: { type: 'string', enum: ['a', 'b'], default: 'a', examples: ['a', null] },
     isDark: { type: 'boolean' },
     told: {
       type: 'integer',
@@ -44,11 +60,11 @@ const judge = judgeBy({
       maximum: 9,
       'x-messages': { any: "No: '{value}'", type: 'A number, please', empty: 'Say it', integer: 'Whole' },
     },
-    asked: { type: 'string', 'x-messages': { required: 'Ask' } },
+    asked: { type: 'string', 'x-messages': { required: 'Ask', type: 'A text, please', any: 'No' } },
   },
 });
 
-const whole = { name: 'ab', size: 5 };
+const whole = { name: 'ab', size: 5, some: 'a' };
 const verdicts: [body: unknown, verdict: unknown][] = [
   [whole, whole],
   [{ name: 'ab' }, whole],
@@ -57,6 +73,7 @@ const verdicts: [body: unknown, verdict: unknown][] = [
   [{ name: 7, size: 'x' }, 'name must be a string'],
   [{ name: 'a' }, 'name must be at least 2 characters'],
   [{ name: 'abcde' }, 'name must be at most 4 characters'],
+  [{ name: '' }, 'name must be at least 2 characters'],
   [{ name: 'AB' }, 'name is not valid'],
   [{ ...whole, size: 0 }, 'size must be between 1 and 9'],
   [{ ...whole, size: 10 }, 'size must be between 1 and 9'],
@@ -105,11 +122,27 @@ const verdicts: [body: unknown, verdict: unknown][] = [
     { ...whole, list: [{}] },
   ],
   [{ ...whole, isDark: 'true' }, 'isDark must be a boolean'],
+  [{ ...whole, pairs: [{ first: 'x' }] }, 'pairs.0.first must be an integer'],
+  [{ ...whole, pairs: [{ first: 1 }] }, 'Please provide second'],
+  [
+    { ...whole, other: 1 },
+    { ...whole, other: 1 },
+  ],
+  [
+    { ...whole, either: 123456 },
+    { ...whole, either: 123456 },
+  ],
+  [
+    { ...whole, either: 'ABC' },
+    { ...whole, either: 'abc' },
+  ],
   [{ ...whole, told: 0 }, "No: '0'"],
   [{ ...whole, told: 'x'.repeat(501) }, 'A number, please'],
   [{ ...whole, told: '' }, 'Say it'],
   [{ ...whole, told: 1.5 }, 'Whole'],
   [{ ...whole, told: '1.5' }, 'Whole'],
+  [{ ...whole, told: '7' }, 'A number, please'],
+  [{ ...whole, asked: 1.5 }, 'A text, please'],
   [{ ...whole, told: [1.5] }, 'A number, please'],
   [{ ...whole, told: true }, 'A number, please'],
   [[], 'The request body must be an object'],
@@ -125,7 +158,7 @@ t.test('A number that is none but by its looks is of another type', async (t) =>
   t.equal(await send('name=ab&told=1e999'), 'A number, please');
   t.equal(await send('name=ab&size=1&size=2'), 'size must be given only once');
   t.equal(await send('name=ab&told=1&told=2'), 'told must be given only once');
-  t.same(await send('name=ab&size=7&isDark=on'), { name: 'ab', size: 7, isDark: true });
+  t.same(await send('name=ab&size=7&isDark=on'), { name: 'ab', size: 7, some: 'a', isDark: true });
 });
 
 t.test('Text and value of a message are told as they were sent, as far as they are repeated', async (t) => {
@@ -177,7 +210,7 @@ t.test('Of variants the one alone counts whose tag is given', async (t) => {
   const variant = (kinds: string[], more: Schema) => ({
     type: 'object',
     required: ['kind', 'more'],
-    properties: { kind: { type: 'string', enum: kinds, 'x-messages': { any: 'Which kind?' } }, more },
+    properties: { more, kind: { type: 'string', enum: kinds, 'x-messages': { any: 'Which kind?' } } },
   });
   const judge = judgeBy({
     discriminator: { propertyName: 'kind' },
@@ -210,6 +243,40 @@ t.test('A message for a rule that does not exist stops the start, wherever it st
   await t.rejects(judge({}), { message: /x-messages names no rule with 'typ', 'maxItem'$/ });
 });
 
+t.test('A schema with a rule that nobody knows, or a bound that is no number, judges nothing', async (t) => {
+  const rows: [text: Schema, reason: RegExp][] = [
+    [{ type: 'string', 'x-max-byte': 4 }, /unknown keyword: "x-max-byte"/],
+    [{ type: 'string', 'x-max-bytes': 'four' }, /x-max-bytes value must be \["number"\]/],
+    [{ type: 'string', 'x-max-graphemes': 'four' }, /x-max-graphemes value must be \["number"\]/],
+  ];
+  for (const [text, reason] of rows)
+    t.match(await judgeBy({ type: 'object', properties: { text } })({ text: 'a' }), reason);
+});
+
+t.test('One of several members may be asked for beside what each of them is', async (t) => {
+  const [one, other] = [{ type: 'string' }, { type: 'integer' }];
+  const anyOf = [{ required: ['one'] }, { required: ['other'] }];
+  const judge = judgeBy({ type: 'object', properties: { one, other }, anyOf });
+  t.same(await judge({ other: 7 }), { other: 7 });
+  t.equal(await judge({ other: 'x' }), 'other must be an integer');
+  t.equal(await judge({}), 'Please provide one');
+});
+
+t.test('What could not be read is told in the words of whoever read it', async (t) => {
+  const error = { keyword: 'type', instancePath: '/c', schemaPath: '', params: {} };
+  const data = new Misread('Give either c, or type and data');
+  t.equal(messageFor({ ...error, parentSchema: { 'x-messages': { any: 'No' } }, data }), data.detail);
+});
+
+t.test('An answer is written as its schema says', async (t) => {
+  const app = Fastify();
+  registerValidation(app);
+  const properties = { text: { type: 'string' } };
+  const schema = { response: { 200: { type: 'object', properties } } };
+  app.get('/', { schema }, () => ({ text: 'a', secret: 'b' }));
+  for (const request of ['first', 'next']) t.equal((await app.inject('/')).body, '{"text":"a"}', request);
+});
+
 t.test('Of a name that is not known the nearest is told that could be meant', async (t) => {
   const known = ['stacked', 'stack', 'to'];
   const rows: [unknown: string, meant: string | undefined][] = [
@@ -221,6 +288,11 @@ t.test('Of a name that is not known the nearest is told that could be meant', as
     ['ta', 'to'],
     ['ab', undefined],
   ];
+  for (const names of [
+    ['title', 'tile'],
+    ['tile', 'title'],
+  ])
+    t.equal(tellUnknown('til', names), "Unknown member: 'til'. Did you mean 'tile'?");
   for (const [unknown, meant] of rows) {
     const ending = meant === undefined ? '' : ` Did you mean '${meant}'?`;
     t.equal(tellUnknown(unknown, known), `Unknown member: '${unknown}'.${ending}`);
