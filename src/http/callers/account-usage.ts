@@ -24,7 +24,10 @@ export type NoteUsage = (account: string, operation: string) => void;
  * Returns what counts. What the store has not confirmed is added again under the same id; until it is confirmed,
  * nothing else is told, so that an outage leaves no more behind than one addition for each account and day.
  */
-export function registerUsage(app: FastifyInstance, { stores, now, randomBytes }: Services): NoteUsage {
+export function registerUsage(
+  app: FastifyInstance,
+  { stores, now, randomBytes }: Pick<Services, 'stores' | 'now' | 'randomBytes'>,
+): NoteUsage {
   let untold: Addition[] = [];
   let counts = new Map<string, Map<string, number>>();
   let day = dayOf(now());

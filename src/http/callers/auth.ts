@@ -42,7 +42,7 @@ const BEARER = /^bearer +(?<key>\S+) *$/i;
  */
 export function registerAuth(
   app: FastifyInstance,
-  { stores, plans, ipv6PrefixBits, now }: Services,
+  { stores, plans, ipv6PrefixBits, now }: Pick<Services, 'stores' | 'plans' | 'ipv6PrefixBits' | 'now'>,
   bans: Bans,
 ): IdentifyByMember {
   const knownKeys = createKnownKeys({

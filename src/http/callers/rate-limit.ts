@@ -43,7 +43,7 @@ const NO_HEADERS = {
 /** Counts every request but those to open routes, and answers 429 to what is over the plan of its caller. */
 export async function registerRateLimit(
   app: FastifyInstance,
-  services: Services,
+  services: Pick<Services, 'plans' | 'stores' | 'now' | 'randomBytes'>,
   identifyByMember: IdentifyByMember,
 ): Promise<void> {
   const { plans } = services;
