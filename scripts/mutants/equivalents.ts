@@ -18,6 +18,9 @@ const CLIENT = 'src/domain/callers/client-address.ts';
 const EVALUATE = 'src/domain/evaluate/evaluate.ts';
 const LEXEMES = 'src/domain/evaluate/lexemes.ts';
 const LUCK = 'src/domain/pow/luck.ts';
+const MESSAGES = 'src/http/input/messages.ts';
+const TEXTS = 'src/http/input/texts.ts';
+const VALIDATION = 'src/http/input/validation.ts';
 const BEYOND = 'the buffer is as long as the token, and takes nothing behind its end';
 
 const equivalents: readonly Equivalent[] = [
@@ -111,6 +114,106 @@ const equivalents: readonly Equivalent[] = [
     line: 'if (shareStillSolving(middle, difficulty, count) <= 1 - share) enough = middle;',
     replacement: 'shareStillSolving(middle, difficulty, count) < 1 - share',
     reason: 'no difficulty and count have a number of hashes with which exactly the share is done',
+  },
+  {
+    source: MESSAGES,
+    line: 'return tellUnknown(params.additionalProperty, Object.keys(Object(parentSchema?.properties)));',
+    replacement: 'parentSchema.properties',
+    reason: 'each error names its schema; only its type does not say so',
+  },
+  {
+    source: MESSAGES,
+    line: '.filter((name) => Math.abs(name.length - unknown.length) <= EDITS_MAX)',
+    replacement: 'true',
+    reason:
+      'what differs more in its length has more edits as well; this is for names that take long to compare',
+  },
+  {
+    source: MESSAGES,
+    line: 'const [nearest] = known',
+    replacement: 'known',
+    reason: 'the same filter of lengths',
+  },
+  {
+    source: MESSAGES,
+    line: ".map((name) => ({ name, edits: compareTexts(name, unknown, 'utf16').distance }))",
+    replacement: '""',
+    reason: 'whatever is not counted in graphemes is counted in units of UTF-16',
+  },
+  {
+    source: 'src/http/input/multipart.ts',
+    line: 'for (let begin = 0; begin < bytes.length; begin += sliceBytes)',
+    replacement: 'begin <= bytes.length',
+    reason: 'a last slice without bytes says nothing',
+  },
+  {
+    source: TEXTS,
+    line: 'if (members.length === 0 && removeFromItem === removeNothing) return removeNothing;',
+    replacement: 'false',
+    reason: 'what has no members is looked through for nothing, which only takes longer',
+  },
+  {
+    source: TEXTS,
+    line: 'if (removeFromItem !== removeNothing) for (const item of value) removeFromItem(item);',
+    replacement: 'true',
+    reason: 'nothing is removed from each item, which only takes longer',
+  },
+  {
+    source: VALIDATION,
+    line: 'if (known) return known;',
+    replacement: 'false',
+    reason: 'what is compiled twice judges the same',
+  },
+  ...['meta: false,', 'validateSchema: false,'].map((line) => ({
+    source: VALIDATION,
+    line,
+    replacement: 'true',
+    reason: 'the schemas of the documents are valid, which a start need not find out again',
+  })),
+  {
+    source: VALIDATION,
+    line: 'allErrors: false, // collecting every error takes time that grows with the square of what is wrong',
+    replacement: 'true',
+    reason: 'the first error is the same; how long a hostile body takes is measured elsewhere',
+  },
+  {
+    source: VALIDATION,
+    line: 'return judge(data) || { error: judge.errors ?? [] };',
+    replacement: '["Stryker was here"]',
+    reason: 'what is refused has an error; only the type does not say so',
+  },
+  {
+    source: VALIDATION,
+    line: "first ? messageFor(first as Parameters<typeof messageFor>[0]) : 'The request is not valid.',",
+    replacement: '""',
+    reason: 'what is refused has an error; only the type does not say so',
+  },
+  ...[
+    "type: 'object',",
+    "const closed = { type: 'object', properties: names, additionalProperties: false };",
+  ].map((line) => ({
+    source: VALIDATION,
+    line,
+    replacement: '""',
+    reason: 'the schema around it, which is looked at first, has said so',
+  })),
+  {
+    source: VALIDATION,
+    line: "const tag = isRecord(discriminator) ? String(discriminator.propertyName) : '';",
+    replacement: '"Stryker was here!"',
+    reason: 'only what has a discriminator comes here; only the type does not say so',
+  },
+  {
+    source: VALIDATION,
+    line: 'const variants = (Array.isArray(oneOf) ? oneOf : []).map((variant: Schema) => {',
+    replacement: '["Stryker was here"]',
+    reason: 'what has a discriminator has variants',
+  },
+  {
+    source: VALIDATION,
+    line: 'const known = { ...variants[0]?.tagSchema, enum: variants.flatMap(({ values }) => values) };',
+    replacement: 'variants[0].tagSchema',
+    reason: 'what has a discriminator has variants',
   },
   {
     source: SIGNED,

@@ -28,8 +28,15 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   callers: {
     isPure: true,
-    sources: domain('callers/', 'bans', 'client-address', 'keys', 'plans'),
-    tests: tests('domain/callers/', 'bans', 'client-address', 'keys', 'plans'),
+    sources: [
+      ...domain('callers/', 'bans', 'client-address', 'keys', 'plans'),
+      'src/stores/caller-table.ts',
+      'src/stores/memory-quotas.ts',
+    ],
+    tests: [
+      ...tests('domain/callers/', 'bans', 'client-address', 'keys', 'plans'),
+      ...tests('stores/', 'memory-quotas'),
+    ],
   },
   tokens: {
     isPure: true,
@@ -90,6 +97,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
     ].map((file) => `src/http/callers/${file}.ts`),
     tests: tests('http/callers/', 'addresses', 'known-keys', 'limits'),
   },
+  admission: {
+    isPure: true,
+    sources: ['auth', 'rate-limit'].map((file) => `src/http/callers/${file}.ts`),
+    tests: tests('http/callers/', 'admission'),
+  },
   repeats: {
     isPure: true,
     sources: ['src/http/repeats.ts', 'src/stores/embedded/receipts.ts', 'src/stores/embedded/repeats.ts'],
@@ -119,17 +131,34 @@ export const subjects: Readonly<Record<string, Subject>> = {
     tests: tests('stores/', 'redis'),
     titles: new RegExp(`^(?!${OTHERS_OF_REDIS})`),
   },
-  'lua-others': {
+  'lua-games': {
     isLua: true,
-    sources: redis(
-      'games/game-scripts',
-      'redemptions',
-      'repeats/once',
-      'repeats/repeats',
-      'sessions',
-      'usage',
-    ),
-    tests: tests('stores/', 'callers-redis', 'redis'),
-    titles: new RegExp(`^(?!.*traces|${OTHERS_OF_REDIS})`),
+    sources: redis('games/game-scripts'),
+    tests: tests('stores/', 'redis'),
+    titles: /[Gg]ame|moves that are made/,
+  },
+  'lua-names': {
+    isLua: true,
+    sources: redis('sessions'),
+    tests: tests('stores/', 'redis'),
+    titles: /[Nn]ame|sessions/,
+  },
+  'lua-tokens': {
+    isLua: true,
+    sources: redis('redemptions'),
+    tests: tests('stores/', 'redis'),
+    titles: /[Tt]oken|tries at once/,
+  },
+  'lua-repeats': {
+    isLua: true,
+    sources: redis('repeats/once', 'repeats/repeats'),
+    tests: tests('stores/', 'redis'),
+    titles: REPEATS,
+  },
+  'lua-usage': {
+    isLua: true,
+    sources: redis('usage'),
+    tests: tests('stores/', 'callers-redis'),
+    titles: /^Use is|addition|Thirteen|Whatever is added/,
   },
 };
