@@ -1,0 +1,117 @@
+/** A query that stands for the body of another operation: its schema, and how it is read. */
+import Fastify from 'fastify';
+import t from 'tap';
+import type { OpenApiDocument, Schema } from '../../../src/contract/openapi.ts';
+import {
+  createQuerySchema,
+  type QueryReader,
+  readQueryFirst,
+} from '../../../src/http/input/query-as-body.ts';
+
+const text = { type: 'string' };
+const parameter = (name: string, schema: Schema) => ({ name, in: 'query', schema });
+
+/** A document with an operation by body, and one whose query stands for it. */
+function describe(schema: Schema | undefined, parameters: object[]): OpenApiDocument {
+  const content = schema ? { 'application/json': { schema } } : { 'text/plain': { schema: text } };
+  const none = { responses: {} };
+  const other = {
+    operationId: 'other',
+    ...none,
+    requestBody: { content: { 'application/json': { schema: {} } } },
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Test', version: '1' },
+    paths: {
+      '/other': { post: other },
+      '/draw': {
+        post: { operationId: 'draw', ...none, requestBody: { $ref: '#/components/requestBodies/Draw' } },
+        get: { operationId: 'drawByAddress', ...none, parameters },
+      },
+    },
+    components: {
+      requestBodies: { Draw: { content } },
+      schemas: { Text: text },
+    },
+  } as unknown as OpenApiDocument; // what a document has beside these is not looked at
+}
+
+function schemaOf(schema: Schema | undefined, parameters: object[]): Schema {
+  const document = describe(schema, parameters);
+  const operation = document.paths['/draw']?.get;
+  if (!operation) throw new Error('There is no operation by address.');
+  return createQuerySchema(document, operation, 'draw');
+}
+
+const reference = { $ref: '#/components/schemas/Text' };
+const short = { type: 'string', maxLength: 4 };
+
+t.test('A query has the members of the body, and behind them its own parameters', async (t) => {
+  const parameters = [parameter('size', short), parameter('title', short)];
+  const schema = schemaOf(
+    { type: 'object', required: ['title'], properties: { title: reference } },
+    parameters,
+  );
+  t.strictSame(schema, { type: 'object', required: ['title'], properties: { title: text, size: short } });
+  t.strictSame(Object.keys(Object(schema.properties)), ['title', 'size']);
+  t.strictSame(schemaOf({ type: 'object' }, [parameter('title', reference)]), {
+    type: 'object',
+    properties: { title: text },
+  });
+});
+
+t.test('Of a body of several variants each has the parameters that it lacks', async (t) => {
+  const oneOf: Schema[] = [
+    { type: 'object', properties: { size: text } },
+    { type: 'object', properties: { toString: text } },
+  ];
+  const schema = schemaOf({ oneOf, title: 'Chart' }, [
+    parameter('size', short),
+    parameter('toString', short),
+  ]);
+  t.strictSame(schema, {
+    title: 'Chart',
+    oneOf: [
+      { type: 'object', properties: { size: text, toString: short } },
+      { type: 'object', properties: { toString: text, size: short } },
+    ],
+  });
+});
+
+t.test('What stands for a body that there is not stops the start', async (t) => {
+  t.throws(() => schemaOf(undefined, []), { message: "x-query-as-body: 'draw' has no body of JSON." });
+  const document = describe({}, []);
+  const operation = document.paths['/draw']?.get;
+  t.throws(() => operation && createQuerySchema(document, operation, 'nothing'), {
+    message: "x-query-as-body: 'nothing' has no body of JSON.",
+  });
+});
+
+/** Answers the query that its validation would see. */
+async function ask(url: string, read: QueryReader) {
+  const schema = { type: 'object', properties: { title: text, open: { type: ['string', 'null'] } } };
+  const app = Fastify();
+  const preValidation = readQueryFirst(read, { schema, ignoredLengthMax: 12 });
+  app.get('/', { preValidation }, ({ query }) => ({ query }));
+  const answer = await app.inject(url);
+  return [answer.json().query, answer.headers['x-ignored']];
+}
+
+t.test('A query is read before it is held against its schema; null counts as not sent', async (t) => {
+  const read: QueryReader = (query) => ({ ...query, title: null, open: null });
+  t.strictSame(await ask('/?size=1', read), [{ size: '1', open: null }, undefined]);
+  t.strictSame(await ask('/', (query) => query), [{}, undefined]);
+});
+
+t.test('What was not understood is named, as far as there is room', async (t) => {
+  const ignoring =
+    (names: string[]): QueryReader =>
+    (query, ignore) => {
+      for (const name of names) ignore(name);
+      return { ...query };
+    };
+  t.strictSame(await ask('/', ignoring(['one', 'two'])), [{}, 'one, two']);
+  t.strictSame(await ask('/', ignoring(['one', 'longer than that', 'two'])), [{}, 'one, two']);
+  t.strictSame(await ask('/', ignoring([])), [{}, undefined]);
+});
