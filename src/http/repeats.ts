@@ -38,7 +38,11 @@ export function registerRepeats(app: FastifyInstance): void {
  * What stands before and behind an operation: a key is claimed when the input, of these names, has been validated, and
  * the answer is kept before it is sent. A request without a key passes both.
  */
-export function createRepeatHooks(operation: string, names: readonly string[], services: Services) {
+export function createRepeatHooks(
+  operation: string,
+  names: readonly string[],
+  services: Pick<Services, 'randomBytes'>,
+) {
   const claimed = new WeakMap<FastifyRequest, RepeatableRequest>();
 
   const preHandler: preHandlerHookHandler = (request, reply, done) => {
