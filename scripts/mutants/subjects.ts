@@ -14,8 +14,15 @@ const domain = (folder: string, ...files: string[]) => files.map((file) => `src/
 const tests = (folder: string, ...files: string[]) => files.map((file) => `test/${folder}${file}.test.ts`);
 
 const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${file}.ts`);
-const REPEATS =
-  /^on the embedded store|request is done by|same of another|claims at once|was abandoned|whose process|it is claimed|An answer is kept|Of one caller so many|however often it is tried|of 32 tries|of another request|was forgotten|was refused is no|A chat that a request|A token that a request|A token stays spent|What a request has made/;
+/** Of the stores' tests those of repeats, and all of the hooks before and behind an operation. */
+const REPEATS = new RegExp(
+  [
+    'request is done by|same of another|claims at once|was abandoned|whose process|it is claimed|An answer is',
+    'Of one caller so many|however often it is tried|of 32 tries|of another request|was forgotten|was refused is',
+    'A chat that a request|A token that a request|A token stays spent|What a request has made',
+    'A key stands for|Without a key|first is under way|Bytes are kept|no key can be claimed|What was done is told',
+  ].join('|'),
+);
 /** Those that take seconds, and halt or kill a Redis of their own. */
 const OTHERS_OF_REDIS =
   'Many short|The newest 10,000|A halted|A killed|The service starts|A Redis that|No error holds|A password';
@@ -81,8 +88,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   bodies: {
     isPure: true,
-    sources: ['bodies', 'ignored-members', 'input'].map((file) => `src/http/input/${file}.ts`),
-    tests: tests('http/input/', 'bodies'),
+    sources: ['bodies', 'ignored-members', 'input', 'query-as-body'].map(
+      (file) => `src/http/input/${file}.ts`,
+    ),
+    tests: tests('http/input/', 'bodies', 'query-as-body'),
   },
   limits: {
     isPure: true,
@@ -105,7 +114,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   repeats: {
     isPure: true,
     sources: ['src/http/repeats.ts', 'src/stores/embedded/receipts.ts', 'src/stores/embedded/repeats.ts'],
-    tests: [...tests('http/', 'repeats'), ...tests('stores/', 'embedded')],
+    tests: [...tests('http/', 'repeat-hooks'), ...tests('stores/', 'embedded')],
     titles: REPEATS,
   },
   'repeats-redis': {
