@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import type { Ban } from '../../domain/callers/bans.ts';
 import { cutPort, groupAddress } from '../../domain/callers/client-address.ts';
 import { banned } from '../../errors.ts';
-import type { Services } from '../../operations/services.ts';
+import type { Stores } from '../../stores/stores.ts';
 
 /** A ban, and its end by an operator, hold by then on every server, the answer of the store included. */
 const REFRESH_INTERVAL_MS = 2_000;
@@ -21,7 +21,7 @@ export interface Bans {
  */
 export async function registerBans(
   app: FastifyInstance,
-  { stores, now }: Pick<Services, 'stores' | 'now'>,
+  { stores, now }: { readonly stores: Pick<Stores, 'bans'>; readonly now: () => number },
   refreshIntervalMs = REFRESH_INTERVAL_MS,
 ): Promise<Bans> {
   let index = indexOf([], now);
