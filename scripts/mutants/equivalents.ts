@@ -215,6 +215,12 @@ const equivalents: readonly Equivalent[] = [
     replacement: 'variants[0].tagSchema',
     reason: 'what has a discriminator has variants',
   },
+  ...['false', '!forgotten && !last'].map((replacement) => ({
+    source: 'src/stores/caller-table.ts',
+    line: 'if (!forgotten || !last) return;',
+    replacement,
+    reason: 'a place that is emptied holds a caller, and so does the last; only their types do not say so',
+  })),
   {
     source: SIGNED,
     line: 'if (others.length === 0) return signing;',

@@ -103,7 +103,7 @@ const policyOf = ({ burst, hourly }: { burst: number; hourly: number }) =>
   `"burst";q=${burst};w=10, "hourly";q=${hourly};w=3600`;
 
 t.test('A key that opens nothing is refused, and counts against the address that sent it', async (t) => {
-  const { clock, keys, ask } = await openGate(t);
+  const { keys, ask } = await openGate(t);
   const revoked = await addKey(keys);
   await keys.update(hashKey(revoked), (record) => revokeKey(record, START_MS));
   const rows = [bearer(revoked), bearer(generateKey(randomBytes)), bearer('wrong')];
@@ -116,10 +116,18 @@ t.test('A key that opens nothing is refused, and counts against the address that
   t.equal((await ask({ url: '/', headers: bearer('wrong') })).statusCode, 429);
   t.equal((await ask('/')).statusCode, 429);
   t.equal((await ask('/', '203.0.113.2')).statusCode, 200);
-  clock.nowMs += 10_000;
-  for (const authorization of ['', `Basic ${revoked}`, `x Bearer ${revoked}`]) {
-    const answer = await ask({ url: '/', headers: { authorization } }, `203.0.114.${authorization.length}`);
-    t.equal(answer.statusCode, 401, authorization.slice(0, 8));
+  const right = await addKey(keys);
+  const wrongHeaders = [
+    '',
+    right,
+    `Basic ${right}`,
+    `x Bearer ${right}`,
+    `Bearer ${right} x`,
+    `Bearer${right}`,
+  ];
+  for (const [index, authorization] of wrongHeaders.entries()) {
+    const answer = await ask({ url: '/', headers: { authorization } }, `203.0.114.${index}`);
+    t.equal(answer.statusCode, 401, authorization.replace(right, 'KEY'));
   }
 });
 
