@@ -1,5 +1,6 @@
 /**
- * Does for longer what the tests do to real processes and a real Redis (`test/faults/`).
+ * Does for longer what the tests do to real processes and a real Redis (`test/faults/`), and what takes too long, or needs
+ * too much of a machine, for a test (`scripts/faults/long/`).
  *
  *   npm run faults -- [--rounds 20] [--only kill] [--redis valkey-server]
  *
@@ -12,8 +13,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot } from '../../src/contract/package.ts';
 
-/** Twenty rounds of one file take minutes. */
-const TIMEOUT_S = 3_600;
+/** Twenty rounds of one file take minutes, 120 of a slow store an hour. */
+const TIMEOUT_S = 2 * 3_600;
 
 const { values } = parseArgs({
   options: {
@@ -23,17 +24,14 @@ const { values } = parseArgs({
   },
 });
 
-const folder = join(packageRoot, 'test/faults');
-const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && name.includes(values.only));
+const files = ['test/faults', 'scripts/faults/long'].flatMap((folder) =>
+  readdirSync(join(packageRoot, folder))
+    .filter((name) => name.endsWith('.test.ts') && name.includes(values.only))
+    .map((name) => join(folder, name)),
+);
 const { status } = spawnSync(
   'npx',
-  [
-    'tap',
-    '--reporter=tap',
-    '--jobs=1',
-    `--timeout=${TIMEOUT_S}`,
-    ...files.map((name) => join('test/faults', name)),
-  ],
+  ['tap', '--reporter=tap', '--jobs=1', `--timeout=${TIMEOUT_S}`, ...files],
   {
     cwd: packageRoot,
     stdio: 'inherit',

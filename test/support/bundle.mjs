@@ -10,7 +10,7 @@ import { folder, root } from './bundled-files.mjs';
 
 /** Where tests are, and what they begin threads and processes with. */
 const ENTRIES = [
-  [['test', 'sdk/test'], /\.test\.ts$/],
+  [['test', 'sdk/test', 'scripts/faults'], /\.test\.ts$/],
   [['src', 'test/support'], /(?:^|-)(?:worker|process)\.ts$/],
 ];
 
