@@ -152,9 +152,21 @@ export async function transact<T>(root: RootDatabase, change: () => T): Promise<
   try {
     return await root.transaction(change);
   } catch (error) {
-    if (error instanceof Error && 'commitError' in error) await error.commitError;
+    if (error instanceof Error && 'commitError' in error) {
+      endLine(error.commitError);
+      await error.commitError;
+    }
     throw error;
   }
+}
+
+/** Changes of the same moment fail together. */
+let lastFailed: unknown;
+
+/** Of a write that fails LMDB tells standard error by itself, and leaves the line open for what the log says next. */
+function endLine(commitError: unknown): void {
+  if (commitError !== lastFailed) process.stderr.write('\n');
+  lastFailed = commitError;
 }
 
 /** LMDB's errors carry a number, of its own or the system's: the store is away. All others are defects, and stay so. */
