@@ -2,7 +2,10 @@
 import t, { type Test } from 'tap';
 import type { ApiKey } from '../../src/domain/callers/keys.ts';
 import { createGame, forfeitGame, type Game, joinGame } from '../../src/domain/tic-tac-toe/game.ts';
+import { StoreUnavailable } from '../../src/errors.ts';
+import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { openCutWay } from '../support/cut-way.ts';
 import { makeKey } from '../support/keys.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
@@ -85,6 +88,30 @@ async function testSpreading(t: Test): Promise<void> {
     t.equal((await stores.keys.find(record.hash))?.usedMs, 1);
   });
 
+  t.test('A move that is cut off after any of its steps leaves every key, and goes on', async (t) => {
+    let count = 0;
+    for (let isDone = false; !isDone; count += 1) {
+      const [stores] = await openAnew(t, server);
+      const records = [makeKey().record, makeKey().record];
+      for (const record of records) await stores.keys.add(record);
+      const way = await openCutWay(server.port);
+      const killed = await openRedisStores(t, parseRedisAddress(`redis://127.0.0.1:${way.port}`), {
+        now: () => START_MS,
+      });
+      way.endAfter(count);
+      isDone = await spreads(killed);
+      way.close();
+      for (const record of records)
+        t.strictSame(await stores.keys.find(record.hash), record, `${count} steps`);
+      const again = await openRedisStores(t, server.address, { now: () => START_MS });
+      t.equal((await again.keys.list()).length, records.length);
+      await again.spread?.();
+      for (const { hash } of records) t.equal((await stores.keys.update(hash, used))?.usedMs, 1);
+      await withClient(server.port, async (client) => t.equal(await client.exists(TOGETHER), 0));
+    }
+    t.ok(count > 10, `${count} steps`);
+  });
+
   t.test('A game that is begun goes on where it is, and a new one lies by itself', async (t) => {
     const [stores, other] = await openAnew(t, server);
     const once = { receipt: 'a receipt', claimedMs: START_MS };
@@ -137,6 +164,17 @@ async function addKeys({ keys }: Stores): Promise<ApiKey[]> {
   const records = Array.from({ length: KEYS }, () => makeKey().record);
   await Promise.all(records.map((record) => keys.add(record)));
   return records;
+}
+
+/** Whether keys were moved to the end. */
+async function spreads({ spread }: Stores): Promise<boolean> {
+  try {
+    await spread?.();
+    return true;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return false;
+    throw error;
+  }
 }
 
 /** Counts its changes. */
