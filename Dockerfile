@@ -51,5 +51,6 @@ USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Room for what requests leave behind, in MB: it is cleared away less often, which saves a tenth of the processor time.
-CMD ["node", "--enable-source-maps", "--min-semi-space-size=16", "--max-semi-space-size=32", "dist/src/start.js"]
+# Room in MB: for what the start makes, which is not searched for what can go before it is there, and for what requests
+# leave behind, which is cleared away less often. Each saves a tenth of the processor time.
+CMD ["node", "--enable-source-maps", "--initial-heap-size=96", "--min-semi-space-size=16", "--max-semi-space-size=32", "dist/src/start.js"]
