@@ -114,3 +114,17 @@ for (const type of types) {
     }
   });
 }
+
+t.test('what is filled of a bar stays within its round end, however little it is', async (t) => {
+  for (const value of [0.1, 1, 3, 5, 50]) {
+    const chart = { type: 'progress' as const, data: { value, label: 'Done' }, width: 400, height: 120 };
+    const rects = readDrawing(drawChart(chart)).shapes.filter(({ name }) => name === 'rect');
+    const [track = [], filled = []] = rects.map(({ corners }) => corners);
+    const [[left = 0, top = 0] = [], , [, bottom = 0] = []] = track;
+    const radiusPx = (bottom - top) / 2;
+    const [[start = 0, upper = 0] = [], [end = 0] = []] = filled;
+    const middle = Math.min((start + end) / 2, left + radiusPx);
+    const awayPx = Math.hypot(left + radiusPx - middle, top + radiusPx - upper);
+    t.ok(awayPx < radiusPx + 0.02, `${value}: ${awayPx} px`);
+  }
+});

@@ -75,8 +75,10 @@ function drawBar(meter: Meter, { x, y, width, height }: Box, style: Style): Mark
   // Round ends need their room; less than a hair is not seen.
   const filledPx = clamp(meter.share * width, Math.min(1, width), width);
   const fill = paint({ fill: style.series[colorOf(meter)] });
-  const filled = { x, y, width: filledPx, height, rx: Math.min(rx, filledPx / 2), ...fill };
-  return [element('rect', track), element('rect', filled)];
+  // What is shorter than the round end is as high as that is in its middle.
+  const insetPx = rx - Math.sqrt(rx ** 2 - Math.max(rx - filledPx / 2, 0) ** 2);
+  const filled = { x, y: y + insetPx, width: filledPx, height: height - 2 * insetPx };
+  return [element('rect', track), element('rect', { ...filled, rx: Math.min(rx, filledPx / 2), ...fill })];
 }
 
 function drawStrip(meter: Meter, bar: Box, style: Style): Markup[] {
