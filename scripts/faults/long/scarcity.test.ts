@@ -19,8 +19,8 @@ import { makeFolder } from '../../../test/support/service.ts';
 const DESCRIPTORS_MAX = 150;
 const SCARCE_MS = 2_000;
 /** What the service holds when it does nothing is half of it. */
-const HEAP_MB = 128;
-const CALLERS = 60;
+const HEAP_MB = 160;
+const CALLERS = 20;
 const ROUNDS = roundsOf(20);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);
 

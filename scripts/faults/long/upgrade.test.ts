@@ -82,7 +82,7 @@ async function checkData(t: Test, DATA_DIR: string, proof: object, title: string
   const stranger = { ...alice, session: 'another', message: 'me too', token: 'room' };
   t.equal((await server.post('/v6/chat', stranger)).status, 403, `${title}: the name is held`);
   const game = await server.post('/v6/tic-tac-toe/fetch', { ...alice, game: 'kept', join: false });
-  t.match(JSON.parse(game.text).moves, [{ move: '2-2' }], `${title}: the game is there`);
+  t.match(game.text, '"move":"2-2"', `${title}: the game is there`);
   t.match(JSON.parse((await server.post('/v6/pow', proof)).text), { valid: false, reason: 'used' }, title);
   await end(server, 'SIGTERM');
 }
