@@ -18,6 +18,7 @@ const CLIENT = 'src/domain/callers/client-address.ts';
 const EVALUATE = 'src/domain/evaluate/evaluate.ts';
 const LEXEMES = 'src/domain/evaluate/lexemes.ts';
 const LUCK = 'src/domain/pow/luck.ts';
+const BANS = 'src/http/callers/bans.ts';
 const MESSAGES = 'src/http/input/messages.ts';
 const TEXTS = 'src/http/input/texts.ts';
 const VALIDATION = 'src/http/input/validation.ts';
@@ -221,6 +222,30 @@ const equivalents: readonly Equivalent[] = [
     replacement,
     reason: 'a place that is emptied holds a caller, and so does the last; only their types do not say so',
   })),
+  ...['"Stryker was here!"', '["Stryker was here"]', '/^network:(.+)/'].map((replacement) => ({
+    source: BANS,
+    line: "const [, cidr = ''] = /^network:(.+)$/.exec(ban.target) ?? [];",
+    replacement,
+    reason: 'what is found in nothing is no network either, and a target has one line',
+  })),
+  {
+    source: BANS,
+    line: "if (exact || networks.length === 0 || group === 'unknown') return exact;",
+    replacement: 'false',
+    reason: 'in a list without networks nothing is found, only later',
+  },
+  {
+    source: BANS,
+    line: 'if (!list.check(address.toString(), kind)) return undefined;',
+    replacement: 'false',
+    reason: 'the search through all networks finds the same, only later',
+  },
+  {
+    source: BANS,
+    line: "const hasAddresses = bans.some(({ target }) => !target.startsWith('account:'));",
+    replacement: "target.endsWith('account:')",
+    reason: 'where no address is kept out none is found, only later',
+  },
   {
     source: SIGNED,
     line: 'if (others.length === 0) return signing;',

@@ -2,10 +2,10 @@
  * Changes what must not be wrong, one small change at a time, and runs the tests that ask for it: a change that no test
  * finds is a defect that they would let through.
  *
- *   npm run mutants -- [--only quota] [--only games]
+ *   npm run mutants -- [--only quota] [--only games] [--source window]
  *
- * Writes the table of docs/mutants.md for the subjects that were tried, and exits with 1 when in one of their files
- * less than nine of ten changes were found.
+ * Writes the table of docs/mutants.md for the subjects that were tried, or for those of their files whose path holds
+ * what `--source` says, and exits with 1 when in one of these files less than nine of ten changes were found.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,15 @@ const FOUND_MIN = 0.9;
 /** A test that waits for ever because of a change is ended after this, beside one and a half times what it takes. */
 const TIMEOUT_MS = 60_000;
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, source: { type: 'string', default: '' } },
+});
 const chosen = values.only ?? Object.keys(subjects);
 let isEnough = true;
 for (const name of chosen) {
-  const subject = subjects[name];
-  if (!subject) throw new Error(`There is no subject '${name}': ${Object.keys(subjects).join(', ')}`);
+  const known = subjects[name];
+  if (!known) throw new Error(`There is no subject '${name}': ${Object.keys(subjects).join(', ')}`);
+  const subject = { ...known, sources: known.sources.filter((source) => source.includes(values.source)) };
   const rows = countByFile(name, subject, await tryChanges(subject));
   writeTable(rows);
   isEnough &&= rows.every(({ found, changes }) => found >= FOUND_MIN * changes);

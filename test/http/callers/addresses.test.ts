@@ -72,7 +72,12 @@ function openBans(t: Test) {
   const warnings: string[] = [];
   /** Reads them now, and every `intervalMs`. */
   const register = async (intervalMs = 60_000) => {
-    const stream = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
+    const stream = {
+      write(line: string) {
+        const { msg, err } = JSON.parse(line);
+        warnings.push(`${msg}: ${err.message}`);
+      },
+    };
     const app = Fastify({ logger: { level: 'warn', stream } });
     t.teardown(() => app.close());
     const bans = await registerBans(app, { stores: { bans: { ...stores.bans, list } }, now }, intervalMs);
@@ -90,7 +95,9 @@ async function until(holds: () => boolean): Promise<void> {
 
 t.test('Whoever is kept out is so by address, network or account, until the end', async (t) => {
   const { clock, put, register } = openBans(t);
-  for (const target of ['address:203.0.113.7', 'account:buyer', 'network:no network']) await put(target);
+  const account = 'account:network:203.0.113.0/24';
+  for (const target of ['address:203.0.113.7', 'account:buyer', 'network:no network', account])
+    await put(target);
   const exact = await register();
   const addresses = ['203.0.113.7', '203.0.113.7:443', '::ffff:203.0.113.7', '203.0.113.8', 'unknown'];
   t.same(exact.refused(addresses), addresses.slice(0, 3));
@@ -149,7 +156,8 @@ t.test('What operators change holds without a start, and until then what was rea
   await put('account:buyer');
   await until(isRefused);
 
-  const warning = 'bans cannot be read; those that are known hold';
+  const warning =
+    'bans cannot be read; those that are known hold: The store is unavailable, please try again shortly.';
   await store.close();
   await until(() => warnings.length > 0);
   await readTwice();
@@ -161,6 +169,9 @@ t.test('What operators change holds without a start, and until then what was rea
   await store.close();
   await until(() => warnings.length > 1);
   t.same(warnings, [warning, warning], 'and once more the next time');
+
+  await register();
+  t.equal(warnings.length, 3, 'at the start as well');
 
   await app.close();
   const { reads } = store;

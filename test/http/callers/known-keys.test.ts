@@ -119,6 +119,8 @@ t.test('A use is noted once an hour, of a key that is known, and again where it 
     t.equal(updated(), count, `${passedMs} ms later`);
   }
   t.same(errors, []);
+  const kept = await stores.keys.update(record.hash, (key) => key); // behind what was noted
+  t.equal(kept?.usedMs, clock.nowMs, 'the store knows');
   await stores.close();
   clock.nowMs += HOUR_MS;
   known.noteUse(record);
