@@ -8,6 +8,7 @@ import { createProxyTrust } from '../../../src/http/callers/trusted-proxies.ts';
 import { createCallerTable } from '../../../src/stores/caller-table.ts';
 import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
+import { until } from '../../support/until.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -86,11 +87,6 @@ function openBans(t: Test) {
     return { ...bans, app, refused };
   };
   return { clock, store, put: store.put, register, warnings };
-}
-
-/** Waits for what comes by itself, a few milliseconds later. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await setTimeout(1);
 }
 
 t.test('Whoever is kept out is so by address, network or account, until the end', async (t) => {

@@ -12,6 +12,7 @@ import type { Services } from '../../../src/operations/services.ts';
 import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { addKey, bearer } from '../../support/keys.ts';
+import { until } from '../../support/until.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 3_600_000;
@@ -70,7 +71,7 @@ async function openGate(t: Test) {
   /** Keeps somebody out, once every reader of the bans knows. */
   const ban = async (target: string, refused: () => unknown) => {
     await stores.bans.put({ target, createdMs: clock.nowMs, untilMs: clock.nowMs + HOUR_MS });
-    while (!refused()) await new Promise(setImmediate);
+    await until(() => refused() !== undefined);
   };
   /** How much is left of the window nearest to exhaustion. */
   const leftOf = async (headers = {}) => (await ask({ url: '/', headers })).headers['x-ratelimit-remaining'];
@@ -178,7 +179,7 @@ t.test('Whoever is kept out is refused uncounted, by address before any key is l
   t.same([refused.statusCode, refused.headers.ratelimit], [403, undefined]);
   t.equal(update().length, 0, 'its key is not used');
   await stores.bans.remove('account:buyer');
-  while (bans.refuseAccount('buyer')) await new Promise(setImmediate);
+  await until(() => bans.refuseAccount('buyer') === undefined);
   t.equal(await leftOf(headers), '4');
   t.equal(update().length, 1);
 
