@@ -137,10 +137,8 @@ export function listColors(spec: Painted): readonly string[] {
   return chooseLook(spec, spec.theme === 'auto' ? 'light' : spec.theme).series;
 }
 
-type Dress = Omit<Style, 'fontPx' | 'pages'>;
-
 /** Names every colour of `light` that `dark` has otherwise. */
-function dress(light: Look, dark: Look | undefined): Dress {
+function dress(light: Look, dark: Look | undefined): Omit<Style, 'fontPx' | 'pages'> {
   const lightPaints = listPaints(light);
   const darkPaints = dark && listPaints(dark);
   const rules = lightPaints.map((hex, index) =>

@@ -50,8 +50,8 @@ function isRead(
 }
 
 /**
- * The darkest and the lightest colour that may be seen where layers lie upon a page, channel by channel: any of those
- * that are not beneath all of a text may be missing.
+ * The darkest and the lightest colour that may be seen where layers lie upon a page, channel by channel: those that
+ * are not beneath all of a text may be missing.
  */
 function findExtremes(page: Rgb, layers: readonly Layer[], pick: (paint: Paint) => Rgb) {
   let [darkest, lightest] = [page, page];

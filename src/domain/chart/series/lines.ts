@@ -1,10 +1,10 @@
-import { createElementWriter, element, formatNumber, type Markup } from '../../svg/markup.ts';
+import { element, formatNumber, type Markup } from '../../svg/markup.ts';
 import type { Axes } from '../axes/axes.ts';
 import type { Span } from '../axes/spans.ts';
 import { drawStroke } from '../stroke.ts';
-import { type Paint, paint } from '../style.ts';
+import { paint } from '../style.ts';
 import { type Curve, traceArea, traceLine } from './curves.ts';
-import { createMarker, type DrawMarker } from './markers.ts';
+import { createMarker, createTarget } from './markers.ts';
 import { createHovers, type Scene } from './scene.ts';
 import type { Series } from './series.ts';
 
@@ -21,17 +21,6 @@ const POINT_BEYOND_PX = 2;
 export const AREA_OPACITY = 0.22;
 /** Between two areas that stand on each other. */
 const BAND_GAP_PX = 1;
-
-const writeClear = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity']);
-const writeClearEdge = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity', 'stroke-opacity']);
-
-/** What is pointed at, and not seen, among marks of a colour. */
-function createTarget(color: Paint | undefined, radiusPx: number): DrawMarker {
-  return (x, y, hover) =>
-    color?.edge === undefined
-      ? writeClear([x, y, radiusPx, 0], hover)
-      : writeClearEdge([x, y, radiusPx, 0, 0], hover);
-}
 
 /** A point of a line, with what it stands for. */
 interface Point {

@@ -1,4 +1,5 @@
 import { createElementWriter, element, formatNumber, type Markup } from '../../svg/markup.ts';
+import type { Paint } from '../style.ts';
 
 /**
  * A shape for the points of each dataset, so that lines are told apart without their colours: circle, square, triangle,
@@ -57,4 +58,15 @@ export function createMarker(order: number, radiusPx: number): DrawMarker {
   const outline = `m${print(...start)}${sides.join('')}z`;
   return (x, y, inside) =>
     element('path', { d: `M${formatNumber(x)} ${formatNumber(y)}${outline}` }, inside && [inside]);
+}
+
+const writeClear = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity']);
+const writeClearEdge = createElementWriter('circle', ['cx', 'cy', 'r', 'fill-opacity', 'stroke-opacity']);
+
+/** What is pointed at, and not seen, among marks of a colour. */
+export function createTarget(color: Paint | undefined, radiusPx: number): DrawMarker {
+  return (x, y, hover) =>
+    color?.edge === undefined
+      ? writeClear([x, y, radiusPx, 0], hover)
+      : writeClearEdge([x, y, radiusPx, 0, 0], hover);
 }
