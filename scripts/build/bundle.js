@@ -56,7 +56,7 @@ const loadedWhenUsed = {
   },
 };
 
-/** The database's own script is compiled with the program; its native code stays where npm has put it, and is found there. */
+/** The database's own script is compiled with the program; its native code stays where npm has put it. */
 const databaseInside = {
   name: 'database inside',
   setup({ onResolve, onLoad }) {

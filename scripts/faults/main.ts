@@ -1,6 +1,6 @@
 /**
- * Does for longer what the tests do to real processes and a real Redis (`test/faults/`), and what takes too long, or needs
- * too much of a machine, for a test (`scripts/faults/long/`).
+ * Does for longer what the tests do to real processes and a real Redis (`test/faults/`), and what takes too long,
+ * or needs too much of a machine, for a test (`scripts/faults/long/`).
  *
  *   npm run faults -- [--rounds 20] [--only kill] [--redis valkey-server]
  *

@@ -31,7 +31,7 @@ const fakeTime = readdirSync('/usr/lib')
 
 interface Clock {
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether what was spent is forgotten by this clock: set ahead, it lets it be spent once more, until it has ended. */
+  /** Whether what was spent is forgotten by this clock: set ahead, it lets it be spent once more, till it ends. */
   readonly forgets: boolean;
   /** Resolves when the clock is so far ahead. */
   set(aheadS: number): Promise<void>;

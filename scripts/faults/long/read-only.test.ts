@@ -20,7 +20,7 @@ import { makeFolder } from '../../../test/support/service.ts';
 
 const CLIENTS = 4;
 const DISK_BYTES = 64 * 1024 * 1024;
-/** A write that waits for the disk is given up after two seconds; where all cores are taken, it takes many times that. */
+/** A write that waits for the disk is given up after two seconds; where all cores are taken, after many times that. */
 const ANSWERED_WITHIN_MS = 15_000;
 const ROUNDS = roundsOf(20);
 t.setTimeout(ROUND_MAX_MS * ROUNDS);

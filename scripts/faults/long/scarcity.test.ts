@@ -1,4 +1,4 @@
-/** Descriptors that run out while the service writes, and a heap that is small for the largest requests of many callers. */
+/** Descriptors that run out while the service writes, and a heap that is small for large requests of many callers. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
