@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -39,6 +40,7 @@ export interface Service {
   advance: (ms: number) => void;
   /** Sends a request and holds its answer against the document. */
   send: (request: InjectOptions) => Promise<Answer>;
+  /** The same, but asks again while other pictures are drawn: so does `post`. */
   get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (url: string, body: object) => Promise<Answer>;
   postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
@@ -101,10 +103,16 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   });
   t.teardown(() => app.close());
 
-  const send = async (request: InjectOptions): Promise<Answer> => {
+  const send = async (request: InjectOptions) => {
     const answer = await app.inject(request);
     checkAnswer(t, request, answer);
-    return asksBack(answer) ? send(request) : answer;
+    return answer;
+  };
+  const sendUntilDrawn = async (request: InjectOptions): Promise<Answer> => {
+    const answer = await send(request);
+    if (!isBusyDrawing(answer)) return answer;
+    await delay(100);
+    return sendUntilDrawn(request);
   };
   return {
     app,
@@ -115,14 +123,14 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
       nowMs += ms;
     },
     send,
-    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
-    post: (url, body) => send({ method: 'POST', url, payload: body }),
+    get: (url, headers = {}) => sendUntilDrawn({ method: 'GET', url, headers }),
+    post: (url, body) => sendUntilDrawn({ method: 'POST', url, payload: body }),
     postForm: (url, fields) => send({ method: 'POST', url, ...form(fields) }),
   };
 }
 
 /** Where every core is taken, a thread that draws may start more slowly than a caller is let wait. */
-const asksBack = ({ statusCode, body }: Answer) =>
+const isBusyDrawing = ({ statusCode, body }: Answer) =>
   statusCode === 503 && body.includes(picturesBusy().message);
 
 /** The parts of a request that carries an HTML form. */
