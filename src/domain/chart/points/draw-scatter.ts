@@ -11,7 +11,7 @@ import { placeLegendAbove } from '../texts/legend.ts';
 import type { Means } from '../texts/means.ts';
 import { type PointXY, type ScatterChart, scaleScatter } from './scatter.ts';
 
-/** Points that lie on each other are seen through. */
+/** Points that lie on each other are seen through, but for a line of their colour around each. */
 const OPACITY = 0.75;
 
 /** Draws the points of each dataset in a shape of its own, over two scales and under their legend. */
@@ -57,7 +57,9 @@ export function drawScatter(spec: ScatterChart, room: Box, means: Means): Markup
         hover(dataset, point),
       ),
     );
-    return element('g', { ...paint({ fill: style.series[order] }), 'fill-opacity': OPACITY }, points);
+    const color = style.series[order];
+    const look = paint({ fill: color, line: color?.edge === undefined ? color : undefined });
+    return element('g', { ...look, 'fill-opacity': OPACITY }, points);
   });
   return [...legend.markup, ...axes.markup, ...marks];
 }
