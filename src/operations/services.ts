@@ -142,7 +142,7 @@ export interface Catalog {
   readonly endpoints: Readonly<Record<DocumentName, Endpoints>>;
   /** Each document as callers read it. */
   readonly published: Readonly<
-    Record<DocumentName, { readonly json: string; readonly yaml: Promise<string> }>
+    Record<DocumentName, { readonly json: string; readonly writeYaml: () => Promise<string> }>
   >;
   /** What the newest version answers, in Markdown, for readers that are language models. */
   readonly outline: string;

@@ -128,19 +128,16 @@ function readCatalog({ publicUrl, docsUrl, operationsOff }: Config): Catalog {
 /** A document in both notations, each written when it is first asked for: together they take 100 ms. */
 function print(publishDocument: () => OpenApiDocument) {
   let json: string | undefined;
-  let yaml: Promise<string> | undefined;
-  const writeYaml = async () => {
-    const { stringify } = await import('yaml');
-    // Readers of YAML 1.1 take `no` and times for something else when they stand without quotes.
-    return stringify(publishDocument(), { compat: 'yaml-1.1', aliasDuplicateObjects: false });
-  };
+  let yaml: string | undefined;
   return {
     get json() {
       json ??= JSON.stringify(publishDocument());
       return json;
     },
-    get yaml() {
-      yaml ??= writeYaml();
+    async writeYaml() {
+      const { stringify } = await import('yaml');
+      // Readers of YAML 1.1 take `no` and times for something else when they stand without quotes.
+      yaml ??= stringify(publishDocument(), { compat: 'yaml-1.1', aliasDuplicateObjects: false });
       return yaml;
     },
   };

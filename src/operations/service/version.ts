@@ -20,5 +20,5 @@ export function getOpenApi(_input: unknown, { services, document }: Context) {
 
 /** The published document as YAML. */
 export async function getOpenApiYaml(_input: unknown, { services, document }: Context) {
-  return new Answer(await services.catalog.published[document].yaml, { type: 'application/yaml' });
+  return new Answer(await services.catalog.published[document].writeYaml(), { type: 'application/yaml' });
 }

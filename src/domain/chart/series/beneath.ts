@@ -35,19 +35,19 @@ export function createFinders(scene: Scene): { findUnder: FindLayers; findOver: 
     box: widen(placeBand({ from: value, to: value, side: 'left' }, scene.axes), GRID_PX / 2),
     opacity: value === 0 ? ZERO_OPACITY : GRID_OPACITY,
   }));
-  const findGuides = (guides: readonly Box[], box: Box, opacity: number) =>
-    guides
-      .filter((guide) => touches(guide, box))
-      .map((guide) => ({ color: style.ink, opacity, isWhole: contains(guide, box) }));
+  const findInked = (inked: readonly Box[], box: Box, opacity: number) =>
+    inked
+      .filter((one) => touches(one, box))
+      .map((one) => ({ color: style.ink, opacity, isWhole: contains(one, box) }));
   return {
     findUnder: (box, index) => [
-      ...findGuides(guides.bands, box, BAND_OPACITY),
-      ...grid.flatMap((line) => findGuides([line.box], box, line.opacity)),
+      ...findInked(guides.bands, box, BAND_OPACITY),
+      ...grid.flatMap((line) => findInked([line.box], box, line.opacity)),
       ...areas.flatMap((find) => find(box, index)),
     ],
     findOver: (box, index) => [
       ...lines.flatMap((find) => find(box, index)),
-      ...findGuides(guides.lines, box, 1),
+      ...findInked(guides.lines, box, 1),
     ],
   };
 }
