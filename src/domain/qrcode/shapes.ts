@@ -6,13 +6,8 @@ const FINDER = 7;
 
 /** Each dark module as a dot, but for the patterns that readers find their way by, as data of one SVG path. */
 export function writeDots(rows: Modules): string {
-  const centers = listAlignments(rows);
-  const rest = centers.reduce(clearAround, rows);
-  const alignments = centers.map(
-    ([x, y]) => box(x - 2, y - 2, 5, 1, 1) + box(x - 1, y - 1, 3, 0.5, 0) + box(x, y, 1, 0.5, 1),
-  );
-  const dots = mapDark(rest, (x, y) => `M${x} ${y + 0.5}a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0z`);
-  return dots + alignments.join('') + writeFinders(rows.length, DOT_CORNER);
+  const dots = mapModules(rows, (x, y) => `M${x} ${y + 0.5}a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0z`);
+  return dots + writeAlignments(rows) + writeFinders(rows.length, DOT_CORNER);
 }
 
 type Center = readonly [x: number, y: number];
@@ -55,7 +50,14 @@ export function writeRounded(rows: Modules): string {
       'z',
     ].join('');
   };
-  return mapDark(rows, draw) + writeFinders(rows.length, ROUNDED_CORNER);
+  return mapModules(rows, draw) + writeAlignments(rows) + writeFinders(rows.length, ROUNDED_CORNER);
+}
+
+/** The smaller patterns in one piece each: module by module, some readers miss them in large pictures. */
+function writeAlignments(rows: Modules): string {
+  return listAlignments(rows)
+    .map(([x, y]) => box(x - 2, y - 2, 5, 1, 1) + box(x - 1, y - 1, 3, 0.5, 0) + box(x, y, 1, 0.5, 1))
+    .join('');
 }
 
 /** Around a corner that stays sharp, clockwise: up before right, right before down, and so on. */
@@ -92,13 +94,13 @@ function box(x: number, y: number, side: number, corner: number, sweep: 0 | 1): 
   return `M${x + corner} ${y}${arc(-corner, corner)}v${straight}${arc(corner, corner)}h${straight}${arc(corner, -corner)}v${-straight}${arc(-corner, -corner)}z`;
 }
 
-/** What `draw` makes of each dark module outside of the corners. */
-function mapDark(rows: Modules, draw: (x: number, y: number) => string): string {
+/** What `draw` makes of each dark module that belongs to no pattern. */
+function mapModules(rows: Modules, draw: (x: number, y: number) => string): string {
   const last = rows.length - FINDER;
   const isFinder = (x: number, y: number) =>
     (x < FINDER && (y < FINDER || y >= last)) || (x >= last && y < FINDER);
   let path = '';
-  for (const [y, row] of rows.entries())
+  for (const [y, row] of listAlignments(rows).reduce(clearAround, rows).entries())
     for (const [x, isDark] of row.entries()) if (isDark && !isFinder(x, y)) path += draw(x, y);
   return path;
 }

@@ -56,6 +56,12 @@ t.test('codes', async (t) => {
   }
 
   const logos = ['initials:A', 'initials:ABC', 'initials:日本', LOGO];
+  t.test('a large code with round modules is read by its alignment pattern', async (t) => {
+    const text = "https://1-7z4j2whte7.n5hw.iro/6////T/)/'/4//";
+    const answer = await drawQr({ text, size: 1016, style: 'rounded', correction: 'M', bg: 'ivory' });
+    t.equal(readQrCode(answer.rawPayload), text);
+  });
+
   for (const style of ['square', 'rounded', 'dots'])
     for (const logo of [undefined, ...logos])
       t.test(
