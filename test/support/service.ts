@@ -101,7 +101,8 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
     requestTimeoutMs,
     unread,
   });
-  t.teardown(() => app.close());
+  // Nobody is answered any more. Clients open connections ahead, which would be waited for until they time out.
+  t.teardown(() => Promise.all([app.close(), app.server.closeAllConnections()]));
 
   const send = async (request: InjectOptions) => {
     const answer = await app.inject(request);
