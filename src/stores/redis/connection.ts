@@ -50,12 +50,24 @@ export function mastersOf(client: Client): Redis[] {
   return nodes;
 }
 
-/** What is asked within `send` goes to each node of a cluster in one write, and is read by it at once. */
+/** What is asked within `send` goes to each node in one write, and is read by it at once. */
 export function sendTogether(client: Client, send: () => void): void {
-  const nodes = client instanceof Cluster ? client.nodes('master') : [];
+  const nodes = client instanceof Cluster ? client.nodes('master') : [client];
   for (const { stream } of nodes) stream?.cork();
   send();
   for (const { stream } of nodes) stream?.uncork();
+}
+
+/**
+ * What is asked of one Redis until the turn of the event loop ends goes to it in one write: under load that is what many
+ * requests ask, and to call the system once for each of them takes a quarter of the time of sending a message.
+ */
+export function gatherWrites(client: Client): void {
+  if (client instanceof Cluster) return;
+  const { stream } = client;
+  if (!stream || stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 /** True for a reply by which Redis says that it cannot serve now. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Connection } from './connection.ts';
+import { type Connection, gatherWrites } from './connection.ts';
 
 /** A script in Lua for what must happen in one step, its keys and arguments by name on both sides. */
 export interface Definition<Key extends string, Text extends string, Figure extends string, Reply> {
@@ -61,8 +61,10 @@ type Argument = string | number;
 function prepare(lua: string, { isBinary = false }: { readonly isBinary?: boolean }): Call {
   const sha = hash('sha1', lua, 'hex');
   return ({ client, ask }, keys, texts) => {
-    const call = (command: string, script: string): Promise<unknown> =>
-      client[isBinary ? 'callBuffer' : 'call'](command, script, keys.length, ...keys, ...texts);
+    const call = (command: string, script: string): Promise<unknown> => {
+      gatherWrites(client);
+      return client[isBinary ? 'callBuffer' : 'call'](command, script, keys.length, ...keys, ...texts);
+    };
     const reply = call('evalsha', sha).catch((error: unknown) => {
       if (!isUnknownScript(error)) throw error;
       return call('eval', lua);
