@@ -10,7 +10,7 @@ import { timeCalls } from './time.js';
 
 const chart = { type: 'bar', title, data: { labels, datasets: series }, legend: true, ...size };
 const key = deriveTokenKey('a secret for measuring', 'pow');
-const pictures = createPictures();
+const pictures = createPictures({ now: Date.now });
 
 function create() {
   const salt = randomBytes(16).toString('hex');
