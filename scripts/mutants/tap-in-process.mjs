@@ -22,6 +22,8 @@ const TAP = 'export default globalThis.testOfThisRun;';
 
 /** For what is never answered because of a change: many times what the tests take. */
 const TEST_MS = 15_000;
+/** What a test waits for comes at once, or never because of the change. */
+process.env.UNTIL_MS = '5000';
 
 class TapInProcess {
   static inject = tokens(commonTokens.options);

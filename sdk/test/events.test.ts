@@ -1,6 +1,7 @@
 /** Streams as a program reads them: they resume by themselves, and end when they are told to. */
 import t, { type Test } from 'tap';
 import { startService } from '../../test/support/service.ts';
+import { until } from '../../test/support/until.ts';
 import { AbortError, createClient, NotFoundError } from '../src/generated/index.ts';
 
 const start = async (t: Test, environment: Record<string, string> = {}) => {
@@ -21,7 +22,7 @@ t.test('events come with their types, and leaving the loop ends the stream', asy
     break;
   }
   t.strictSame(seen, ['alice: hello']);
-  while (services.streams.figures().open > 0) await new Promise(setImmediate);
+  await until(() => services.streams.figures().open === 0);
 });
 
 t.test('a stream that ends goes on behind its last event, and what came meanwhile comes first', async (t) => {

@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { startBrowser, whyNoBrowser } from '../../test/support/browser.ts';
 import { startService } from '../../test/support/service.ts';
+import { until } from '../../test/support/until.ts';
 import { createClient } from '../src/generated/index.ts';
 
 /** More than a browser has connections to one service over HTTP/1.1. */
@@ -65,7 +66,7 @@ t.test('in Chromium', { skip: whyNoBrowser() }, async (t) => {
         return tab;
       },
       opens: async (count: number) => {
-        while (services.streams.figures().open !== count) await new Promise(setImmediate);
+        await until(() => services.streams.figures().open === count);
       },
     };
   };

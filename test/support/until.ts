@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Long for what comes within milliseconds, also on a busy machine. */
-const GIVE_UP_MS = 5_000;
+/** Enough where every core is taken several times over; who tries thousands of changes waits for less. */
+const GIVE_UP_MS = Number(process.env.UNTIL_MS ?? 120_000);
 
 /** Waits for what comes by itself; rejects when it does not. */
 export async function until(holds: () => boolean): Promise<void> {

@@ -6,6 +6,7 @@ import { documents } from '../../../src/contract/documents.ts';
 import { listedOperationsOf } from '../../../src/contract/publish/publish.ts';
 import { latestVersion } from '../../../src/contract/versions.ts';
 import { makeFolder, startService } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { printAnswer } from '../../src/cli/print.ts';
 import { commands } from '../../src/generated/commands.ts';
 import { findClosedPort } from '../support/fault-proxy.ts';
@@ -190,7 +191,7 @@ t.test('events are a line of JSON each, as they come, until the stream is over',
   const words = ['--username', 'alice', '--session', 's', '--json'];
   const { id } = JSON.parse(String((await run(['fetch-game', ...words], { environment })).stdout));
   const watching = run(['game-events', '--game', id], { environment });
-  while (services.streams.figures().open === 0) await new Promise(setImmediate);
+  await until(() => services.streams.figures().open > 0);
   await stores.games.replace(id, await stores.games.find(id), undefined, 0);
   const { code, stdout } = await watching;
   t.equal(code, 0);

@@ -59,11 +59,11 @@ async function tryOut(
   t.ok(widthPx !== 0, `${operation} ${JSON.stringify(fields)} shows a picture ${widthPx} px wide`);
 }
 
-/** What axe-core finds fault with, each with the place. */
-async function faultsOf(page: Page): Promise<string[]> {
+/** What axe-core finds fault with in a part of a page, each with the place. */
+async function faultsOf(page: Page, part: string): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-    "axe.run({ resultTypes: ['violations'] })",
+    `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })`,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
@@ -73,6 +73,8 @@ const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWi
 t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
   const browser = await startBrowser(t);
   const names = [...versions.toReversed(), 'service'];
+  /** Of all kinds one: the newest, one that is deprecated, and what has no version. */
+  const looked = [latestVersion, versions[0], 'service'];
 
   for (const width of [1280, 390]) {
     t.test(`${width} px wide every document can be read by everybody, and asks nobody else`, async (t) => {
@@ -95,7 +97,8 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
         );
         t.ok((await page.locator('.opblock').count()) >= 4, `${name} shows its operations`);
         t.equal(await widthOf(page), width, `${name} is not wider than the screen`);
-        if (!isPhone) t.strictSame(await faultsOf(page), [], `axe-core finds nothing in ${name}`);
+        if (!isPhone && looked.includes(name))
+          t.strictSame(await faultsOf(page, 'html'), [], `axe-core finds nothing in ${name}`);
       }
       t.strictSame([...strangers, ...complaints], [], 'no request to another host, a clean console');
     });
@@ -158,7 +161,11 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
     await tryOut(t, page, 'renderChart');
     await tryOut(t, page, 'createCaptcha');
     t.equal(await widthOf(page), 390, 'not even an answer is wider');
-    t.strictSame(await faultsOf(page), [], 'axe-core finds nothing in fields and answers');
+    t.strictSame(
+      await faultsOf(page, '.opblock.is-open'),
+      [],
+      'axe-core finds nothing in fields and answers',
+    );
     t.strictSame(complaints, [], 'no error in the console');
   });
 });

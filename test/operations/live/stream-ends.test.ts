@@ -8,6 +8,7 @@ import { type EventReader, readEvents } from '../../support/event-reader.ts';
 import { onEveryStore } from '../../support/every-store.ts';
 import { addKey, bearer } from '../../support/keys.ts';
 import { startService } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
 
 const HOUR_MS = 3_600_000;
 /** A process asks anew for a key that it has asked for so long ago. */
@@ -104,8 +105,7 @@ onEveryStore(
           return socket;
         });
         const readers = await open(token);
-        for (const { services } of servers)
-          while (services.streams.figures().open < 2) await new Promise(setImmediate);
+        for (const { services } of servers) await until(() => services.streams.figures().open >= 2);
         let mostBytes = 0;
         for (let sentBytes = 0; sentBytes < FLOOD_BYTES; sentBytes += LONG_TEXT.length) {
           await say(token, LONG_TEXT);
@@ -116,14 +116,12 @@ onEveryStore(
         }
         await say(token, 'last');
         await reach(readers, 'last');
-        while (!closedBy('unread').every((count, index) => count > (before[index] ?? 0)))
-          await new Promise(setImmediate);
+        await until(() => closedBy('unread').every((count, index) => count > (before[index] ?? 0)));
         t.ok(
           mostBytes > 0 && mostBytes <= LONG_TEXT.length + UNREAD_BYTES_MAX,
           `${mostBytes} bytes were unread`,
         );
-        for (const { services } of servers)
-          while (services.streams.figures().open > 1) await new Promise(setImmediate);
+        for (const { services } of servers) await until(() => services.streams.figures().open <= 1);
         close([...readers]);
         for (const socket of idle) socket.destroy();
       },
@@ -164,12 +162,12 @@ t.test(
     const left = await readEvents(`${url}/v6/chat/events`);
     await left.until(isReady);
     left.close();
-    while (linesOf().length < 1) await new Promise(setImmediate);
+    await until(() => linesOf().length >= 1);
     const ended = await readEvents(`${url}/v6/chat/events`);
     await ended.until(isReady);
     await services.streams.end(0);
     t.equal(await ended.ended, true);
-    while (linesOf().length < 2) await new Promise(setImmediate);
+    await until(() => linesOf().length >= 2);
     for (const line of linesOf()) {
       t.match(line, { status: 200, level: 30 });
       t.type(line.heldMs, 'number');
