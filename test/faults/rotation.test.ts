@@ -27,6 +27,7 @@ t.test('While SECRET is exchanged no request fails, and every open challenge ver
   const start = (secrets: Record<string, string>) => startServer(t, { ...environment, ...secrets });
   const first = { SECRET: secretOf(0) };
   let servers: ServerProcess[] = await Promise.all([start(first), start(first)]);
+  const started = [...servers];
   proxy.use(servers.map(({ url }) => url));
   const load = startLoad('rotation', makeStoreTasks(), Array(CLIENTS).fill(client));
   t.teardown(() => load.stop());
@@ -41,6 +42,7 @@ t.test('While SECRET is exchanged no request fails, and every open challenge ver
     const next = await start(secrets);
     const old = servers[index] as ServerProcess; // there are two
     servers = servers.with(index, next);
+    started.push(next);
     proxy.use(servers.map(({ url }) => url));
     old.signal('SIGTERM');
     const added = await open(); // of both secrets, while two of three servers sign
@@ -60,7 +62,14 @@ t.test('While SECRET is exchanged no request fails, and every open challenge ver
   }
   await load.stop();
   const failed = load.sent.filter(({ reply }) => reply?.status !== 200);
-  t.strictSame(failed.map(describeSent), [], `${load.sent.length} requests succeed`);
+  t.strictSame(failed.map(describeSent), [], `${load.sent.length} requests succeed`, {
+    warnings: started.map((server) =>
+      server
+        .log()
+        .match(/^.*"level":[4-6]0.*$/gm)
+        ?.slice(0, 20),
+    ),
+  });
   const proofs = load.sent.filter(({ task }) => task.name === 'proof');
   const refused = proofs.filter(({ reply }) => JSON.parse(reply?.text ?? '{}').valid !== true);
   t.strictSame(refused.map(describeSent), [], `${proofs.length} proofs of the load are valid`);

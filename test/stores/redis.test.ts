@@ -254,7 +254,7 @@ async function testRedis(t: Test): Promise<void> {
 
   t.test('A Redis that cannot write counts as away, and says why', async (t) => {
     const own = await startOwnRedis(t);
-    const stores = await openOwnStores(t, own);
+    const stores = await openStores(t, own);
     await withClient(own.port, async (client) => {
       await client.config('SET', 'maxmemory', '1', 'maxmemory-policy', 'noeviction');
       const error = await say(stores.chats, 'hi', START_MS).catch((error: unknown) => error);
