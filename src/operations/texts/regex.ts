@@ -67,8 +67,8 @@ function* firstOf(search: Search): Generator<Match> {
 }
 
 /**
- * Hands matches on, and lets others have their turn: to find all of them may take the square of what one takes. The time
- * of the others does not count as the search's own.
+ * Hands matches on, and lets others have their turn: to find all of them may take the square of what one takes. The
+ * time of the others does not count as the search's own.
  */
 async function* inTurns(matches: Iterable<Match>, now: () => number): AsyncGenerator<Match> {
   let [turnMs, usedMs] = [now(), 0];

@@ -59,8 +59,8 @@ export function sendTogether(client: Client, send: () => void): void {
 }
 
 /**
- * What is asked of one Redis until the turn of the event loop ends goes to it in one write: under load that is what many
- * requests ask, and to call the system once for each of them takes a quarter of the time of sending a message.
+ * What is asked of one Redis until the turn of the event loop ends goes to it in one write. Under load that is what
+ * many requests ask: to call the system once for each of them is a quarter of the work of sending a message.
  */
 export function gatherWrites(client: Client): void {
   if (client instanceof Cluster) return;
