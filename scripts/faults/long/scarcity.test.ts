@@ -102,7 +102,8 @@ t.test('A small heap bears the largest requests of many callers at once', async 
       post('/v6/chart', { type: 'line', dense: true, data: { labels: values.map(String), datasets } }, from),
     (from) => post('/v6/text/diff', { a: lines, b: lines.replaceAll('7', '8') }, from),
     (from) => post('/v6/data/convert', { text: json, from: 'json', to: 'xml' }, from),
-    (from) => post('/v6/regex', { pattern: '(\\w)', text: lines }, from),
+    // A search is given up after a second, the turns of others included: this one takes few.
+    (from) => post('/v6/regex', { pattern: '^line 1', text: lines }, from),
     (from) => server.get('/v6/chat', from),
   ];
   const post = (path: string, body: object, from: string) =>

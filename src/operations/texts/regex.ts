@@ -21,7 +21,7 @@ interface Wanted {
 const MATCHES_MAX = 1000;
 /** Of what is told of the matches, and of the text that replaces, in UTF-16 units. */
 const ANSWER_LENGTH_MAX = 500_000;
-/** Others have their turn after so long, and a search is given up that has used all of it. */
+/** Others have their turn after so long, and a search is given up after all of it. */
 const TURN_MS = 10;
 const SEARCH_MS = 1000;
 
@@ -66,18 +66,15 @@ function* firstOf(search: Search): Generator<Match> {
   }
 }
 
-/**
- * Hands matches on, and lets others have their turn: to find all of them may take the square of what one takes. The
- * time of the others does not count as the search's own.
- */
+/** Hands matches on, and lets others have their turn: to find all of them may take the square of what one takes. */
 async function* inTurns(matches: Iterable<Match>, now: () => number): AsyncGenerator<Match> {
-  let [turnMs, usedMs] = [now(), 0];
+  const startMs = now();
+  let turnMs = startMs;
   for (const match of matches) {
     yield match;
-    const turnLength = now() - turnMs;
-    if (usedMs + turnLength > SEARCH_MS) throw badRequest('pattern takes too long to be found in text');
-    if (turnLength < TURN_MS) continue;
-    usedMs += turnLength;
+    const nowMs = now();
+    if (nowMs - startMs > SEARCH_MS) throw badRequest('pattern takes too long to be found in text');
+    if (nowMs - turnMs < TURN_MS) continue;
     await nextTurn();
     turnMs = now();
   }

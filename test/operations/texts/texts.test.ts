@@ -134,20 +134,6 @@ t.test('matches that take too long to find are given up, and others have their t
   t.ok(turns > 0);
 });
 
-t.test('a search is not given up for the turns that others have meanwhile', async (t) => {
-  let nowMs = Date.now();
-  const { post } = await startService(t, { now: () => (nowMs += 10) });
-  let isSearched = false;
-  const takeTurns = () => {
-    nowMs += 400;
-    if (!isSearched) setImmediate(takeTurns);
-  };
-  setImmediate(takeTurns);
-  const answer = await post('/v6/regex', { pattern: 'a', text: 'a'.repeat(50) });
-  isSearched = true;
-  t.equal(answer.json().count, 50);
-});
-
 t.test('a form may hold texts, whose line ends stay as they are', async (t) => {
   const { words } = (await postForm('/v6/text/count', { text: 'über alle Berge' })).json();
   t.equal(words, 3);
