@@ -2,7 +2,7 @@
 import { openWay, type Way } from './way.ts';
 
 export interface CutWay extends Omit<Way, 'cut'> {
-  /** From now on so many requests get through, and nothing after them; one packet is one request. */
+  /** From now on so many packets get through, and nothing after them: each is what is asked in a turn. */
   endAfter(requests: number): void;
 }
 
