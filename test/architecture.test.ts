@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import t from 'tap';
+import { parse } from 'yaml';
 import { packageRoot } from '../src/contract/package.ts';
+import { filesOf, suites } from './support/suite.ts';
 
 interface Source {
   /** Below its folder. */
@@ -259,6 +261,25 @@ t.test('no comment is longer than 120 columns', async (t) => {
       t.strictSame(long, [], `${folder}/${path}`);
     }
   }
+});
+
+t.test('every file of tests runs once: in a suite, or by itself', async (t) => {
+  const { include } = parse(readFileSync(join(packageRoot, '.taprc'), 'utf8')) as { include: string[] };
+  const globs = include.map((glob) => {
+    const pattern = glob.replaceAll('.', '\\.').replaceAll('*', '[^/]*').replaceAll(/\{|\}/g, '|');
+    return new RegExp(
+      `^${pattern.replace(/\|(.*)\|/, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)}$`,
+    );
+  });
+  const inSuites = Object.values(suites).flatMap(filesOf);
+  const all = ['test', 'sdk/test'].flatMap((folder) =>
+    readSources(folder).map(({ path }) => `${folder}/${path}`),
+  );
+  for (const file of all.filter((path) => path.endsWith('.test.ts'))) {
+    const times = [...inSuites, ...all.filter((path) => globs.some((glob) => glob.test(path)))];
+    t.equal(times.filter((path) => path === file).length, 1, file);
+  }
+  for (const name of Object.keys(suites)) t.ok(all.includes(`test/suites/${name}.test.ts`), name);
 });
 
 t.test('what makes traces is loaded where they are wanted', (t) => {

@@ -1,17 +1,15 @@
 /** The page: what it weighs, and in a real browser whether everybody can use it. `copying.test.ts` uses every card. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import t, { type Test } from 'tap';
 import { documents } from '../../src/contract/documents.ts';
 import { operationsOf } from '../../src/contract/openapi.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
+import { faultsOf } from '../support/axe.ts';
 import { startBrowser, whyNoBrowser } from '../support/browser.ts';
 import { startService } from '../support/service.ts';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const { app, get } = await startService(t, { now: Date.now });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const shown = [...operationsOf(documents[latestVersion])].filter(({ operation }) => operation['x-card']);
 
 /** The bytes of an answer as they are sent to a browser. */
@@ -108,7 +106,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     t: Test,
     id: string,
     [width, colorScheme]: readonly [number, 'light' | 'dark'],
-    part = 'html',
+    part?: string,
   ) => {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ colorScheme });
@@ -120,11 +118,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     if (id) await page.locator('.tabs button').first().waitFor();
     const title = `${id || '/'}, ${width} px, ${colorScheme}`;
     t.equal(await page.evaluate(isTooWide), false, `${title}: width`);
-    await page.evaluate(`window.axe ?? void (() => { const module = undefined; ${axe} })()`);
-    const found = await page.evaluate(
-      `axe.run('${part}', { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + nodes[0].html))`,
-    );
-    t.strictSame(found, [], title);
+    t.strictSame(await faultsOf(page, part), [], title);
   };
 
   await t.test('it is readable for everybody, and fits phones and desks, by day and by night', async (t) => {

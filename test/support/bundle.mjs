@@ -29,9 +29,17 @@ const { outputFiles } = await build({
   outExtension: { '.js': '.mjs' },
   splitting: true,
   sourcemap: true,
+  plugins: [...form.plugins, { name: 'the test of a file', setup: replaceTap }],
   write: false,
 });
 for (const { path, text } of outputFiles) writeWhole(path, text);
+
+/** Each file of tests stands under a test of its own where many of them share a process. */
+function replaceTap({ onResolve }) {
+  const path = join(root, 'test/support/tap.ts');
+  const own = /\/test\/support\/(?:suite|tap)\.ts$/;
+  onResolve({ filter: /^tap$/ }, ({ importer }) => (own.test(importer) ? undefined : { path }));
+}
 
 function filesIn(folder, name) {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });

@@ -67,8 +67,7 @@ const BLANK = 0x20;
 
 /** Puts a blank for each plus sign, which is one in a form. Thousands of them take a parser long, one by one. */
 function readPluses(bytes: Buffer): Buffer {
-  for (let at = bytes.indexOf(PLUS); at >= 0 && at < bytes.length; at += 1)
-    if (bytes[at] === PLUS) bytes[at] = BLANK;
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === PLUS) bytes[at] = BLANK;
   return bytes;
 }
 

@@ -1,15 +1,13 @@
 /** What a reader of the documentation finds: by searching, by night, at the fields, and in the calls to copy. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { latestVersion } from '../../../src/contract/versions.ts';
+import { faultsOf } from '../../support/axe.ts';
 import { collectComplaints, startBrowser, whyNoBrowser } from '../../support/browser.ts';
 import { makeFolder, startService } from '../../support/service.ts';
 import { installClient, runInNode, runInPython, whyNoPython } from '../../support/snippets.ts';
 
 const { app, get } = await startService(t);
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
 const blockOf = (page: Page, operation: string) => page.locator(`[id$="-${operation}"].opblock`);
@@ -92,11 +90,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
   });
 
   await t.test('it is readable by night', async (t) => {
-    await page.evaluate(axe);
-    const found = await page.evaluate(
-      "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + html)))",
-    );
-    t.strictSame(found, []);
+    t.strictSame(await faultsOf(page), []);
     t.equal(await page.evaluate('getComputedStyle(document.body).colorScheme'), 'dark');
   });
 

@@ -1,17 +1,15 @@
 /** The documentation page in a real browser. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { latestVersion, versions } from '../../../src/contract/versions.ts';
+import { faultsOf } from '../../support/axe.ts';
 import { startBrowser, whyNoBrowser } from '../../support/browser.ts';
 import { addKey } from '../../support/keys.ts';
 import { startService } from '../../support/service.ts';
 
 const { app, get, stores } = await startService(t);
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
 /** What a page complains of, and whom else it asks. */
@@ -59,15 +57,6 @@ async function tryOut(
   t.ok(widthPx !== 0, `${operation} ${JSON.stringify(fields)} shows a picture ${widthPx} px wide`);
 }
 
-/** What axe-core finds fault with in a part of a page, each with the place. */
-async function faultsOf(page: Page, part: string): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-    `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })`,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
-
 const widthOf = (page: Page) => page.evaluate('document.documentElement.scrollWidth');
 
 t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
@@ -98,7 +87,7 @@ t.test('the page in a browser', { skip: whyNoBrowser() }, async (t) => {
         t.ok((await page.locator('.opblock').count()) >= 4, `${name} shows its operations`);
         t.equal(await widthOf(page), width, `${name} is not wider than the screen`);
         if (!isPhone && looked.includes(name))
-          t.strictSame(await faultsOf(page, 'html'), [], `axe-core finds nothing in ${name}`);
+          t.strictSame(await faultsOf(page), [], `axe-core finds nothing in ${name}`);
       }
       t.strictSame([...strangers, ...complaints], [], 'no request to another host, a clean console');
     });

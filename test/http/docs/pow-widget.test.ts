@@ -1,9 +1,8 @@
 /** The widget in a real browser, on the page of another site. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
 import { versions } from '../../../src/contract/versions.ts';
+import { faultsOf } from '../../support/axe.ts';
 import { collectComplaints, startBrowser, whyNoBrowser } from '../../support/browser.ts';
 import {
   addressOf,
@@ -19,7 +18,6 @@ import {
 import { startService } from '../../support/service.ts';
 import { isSince } from '../../support/versions.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Compressed, all that a page loads: the script, and the texts of its language. */
 const SIZE_MAX = 8 * 1024;
 
@@ -208,13 +206,7 @@ t.test('a form of another site on plain http, under a strict policy', { skip: wh
       ] as const) {
         const { page } = await open(t, attributes, { colorScheme });
         await become(page, state);
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
-        t.strictSame(
-          violations.map(({ id }) => id),
-          [],
-          `${state}, ${colorScheme}`,
-        );
+        t.strictSame(await faultsOf(page), [], `${state}, ${colorScheme}`);
         await page.close();
       }
     }

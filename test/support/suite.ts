@@ -1,0 +1,50 @@
+/**
+ * Files of tests that run one behind the other in one process. To begin a process, and to load and compile what a test
+ * asks for, takes longer than most files: here the first of them pays for all.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import root from 'tap';
+import { packageRoot } from '../../src/contract/package.ts';
+import { turnTo } from './tap.ts';
+
+interface Suite {
+  /** Relative to the project; all files of tests in them and in their folders. */
+  readonly folders: readonly string[];
+  /** But for those whose path begins so. */
+  readonly without?: string;
+}
+
+export const suites = {
+  charts: { folders: ['test/domain/chart'] },
+  client: { folders: ['sdk/test'], without: 'sdk/test/package' },
+  domain: { folders: ['test/domain'], without: 'test/domain/chart/' },
+  http: { folders: ['test/http'], without: 'test/http/docs/' },
+  operations: { folders: ['test/operations'] },
+  operator: { folders: ['test/documentation', 'test/models', 'test/operator'] },
+  service: {
+    folders: ['calendar', 'config', 'contract', 'observe', 'pictures', 'process'].map(
+      (name) => `test/${name}`,
+    ),
+  },
+  stores: { folders: ['test/stores'] },
+} satisfies Record<string, Suite>;
+
+/** Runs each file of a suite as one test, in which the file's own tests stand. */
+export function runSuite(name: keyof typeof suites): void {
+  for (const file of filesOf(suites[name])) {
+    root.test(file, async (t) => {
+      turnTo(t);
+      await import(join(packageRoot, file));
+    });
+  }
+}
+
+/** The files of a suite, relative to the project. */
+export function filesOf({ folders, without }: Suite): string[] {
+  const files = folders.flatMap((folder) => {
+    const names = readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).sort();
+    return names.filter((name) => name.endsWith('.test.ts')).map((name) => `${folder}/${name}`);
+  });
+  return without === undefined ? files : files.filter((file) => !file.startsWith(without));
+}
