@@ -36,7 +36,9 @@ export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
   return [
     ...(hasBoth ? gapsBesideVariants(wideRest, narrowRest, place) : []),
     ...narrowVariants.flatMap((part) =>
-      fewest(wideVariants.map((variant) => gapsBesideVariants(variant, part, place))),
+      wideVariants.includes(part)
+        ? []
+        : fewest(wideVariants.map((variant) => gapsBesideVariants(variant, part, place))),
     ),
   ];
 }
@@ -66,12 +68,19 @@ export function fewest<Item>(lists: readonly Item[][]): Item[] {
   return lists.reduce((best, next) => (next.length < best.length ? next : best), lists[0] ?? []);
 }
 
+/** What is asked of the same schema again gets the same variants, of which those that stayed need no comparison. */
+const knownVariants = new WeakMap<Schema, readonly Schema[]>();
+
 /** The schemas of which a value fits one: those of `oneOf`, each with what stands beside it. */
-function variantsOf(schema: Schema): Schema[] {
+function variantsOf(schema: Schema): readonly Schema[] {
+  const known = knownVariants.get(schema);
+  if (known) return known;
   const { oneOf, ...rest } = splitCondition(schema);
-  return Array.isArray(oneOf)
+  const variants = Array.isArray(oneOf)
     ? oneOf.flatMap((variant: Schema) => variantsOf({ ...rest, ...variant }))
     : [rest];
+  knownVariants.set(schema, variants);
+  return variants;
 }
 
 function gapsBesideVariants(wide: Schema, narrow: Schema, place: string): Gap[] {

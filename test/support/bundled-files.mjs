@@ -17,9 +17,14 @@ const SOURCE = /^file:.*(?<!\.d)\.ts$/;
 const PRELOADED_BY_TAP = /\/@tapjs\/(?:typescript|mock|processinfo)\/dist\/esm\/import\.mjs$/;
 const hasCoverage = process.env._TAPJS_PROCESSINFO_COVERAGE_ === '1';
 
+/** How tap finds the test that an error belongs to; see `domain.mjs`. */
+const DOMAIN_OF_TAP = /\/async-hook-domain\/dist\/mjs\/index\.js$/;
+const ownDomain = `export * from ${JSON.stringify(new URL('domain.mjs', import.meta.url))};`;
+
 /** Answers for a source in TypeScript; all else is loaded as ever. */
 export function load(url, context, nextLoad) {
   if (PRELOADED_BY_TAP.test(url) && !hasCoverage) return { format: 'module', source: '', shortCircuit: true };
+  if (DOMAIN_OF_TAP.test(url)) return { format: 'module', source: ownDomain, shortCircuit: true };
   if (!SOURCE.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
   const file = fileURLToPath(url);
   const bundled = join(folder, relative(root, file)).replace(/\.ts$/, '.mjs');
