@@ -11,6 +11,7 @@ const NAMES = ['chromium-headless-shell', ...WITH_WINDOWS];
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu', // a process less to hand pictures to
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
