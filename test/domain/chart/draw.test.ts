@@ -80,7 +80,7 @@ for (const [name, { charts, examples }] of Object.entries(drawings)) {
         if (defects.length > 0) throw new Error(defects.join('\n'));
         return svg === drawChart(chart);
       }),
-      { numRuns: 300, examples: examples.map((chart) => [chart]) },
+      { numRuns: 1000, examples: examples.map((chart) => [chart]) },
     );
   });
 }

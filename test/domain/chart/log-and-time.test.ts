@@ -24,7 +24,7 @@ for (const [name, charts] of Object.entries({ 'a log scale': logCharts, time: ti
           if (defects.length > 0) throw new Error(defects.join('\n'));
           return svg === drawChart(chart);
         }),
-        { numRuns: 200 },
+        { numRuns: 500 },
       );
     },
   );

@@ -23,7 +23,7 @@ t.test('every radar is drawn inside of its frame, without text on text, and the 
       if (defects.length > 0) throw new Error(defects.join('\n'));
       return svg === drawChart(chart);
     }),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   );
 });
 
