@@ -98,7 +98,7 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
       t.teardown(() => server.stop());
       const farPort = await startLongWay(t, server.port, 60);
       const url = `redis://127.0.0.1:${farPort}`;
-      const near = await open(t, url, NO_TLS, { answerMs: 180, countMs: 100 });
+      const near = await open(t, url, NO_TLS, { ...waits, countMs: 100 });
       t.match((await near.stores.diagnose()).problems, [
         /^A round trip takes .* set REDIS_TIMEOUT_MS to at least \d{3,}/,
       ]);

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage();
-let count = 0;
+process.on('uncaughtException', tell);
 
 /** Tap makes one where a test begins, and asks its `onerror` for what is thrown behind that. */
 export class Domain {
@@ -13,18 +13,14 @@ export class Domain {
     this.onerror = onerror;
     this.parent = current.getStore();
     current.enterWith(this);
-    count += 1;
-    if (count === 1) process.on('uncaughtException', tell);
   }
 
   destroy() {
-    if (this.isOver) return;
     this.isOver = true;
-    count -= 1;
-    if (count === 0) process.off('uncaughtException', tell);
   }
 }
 
+/** Behind the last test, and where none is known, it ends the process. */
 function tell(error, origin) {
   let domain = current.getStore();
   while (domain?.isOver) domain = domain.parent;

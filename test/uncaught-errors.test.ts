@@ -1,0 +1,41 @@
+/** A test fails by what nobody catches, even though it has ended well otherwise; see `support/domain.mjs`. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import t from 'tap';
+
+const thrown = `setTimeout(() => { throw new Error('thrown later'); }, 1);`;
+const rejected = `Promise.reject(new Error('rejected'));`;
+
+/** Three tests, of which the one in the middle leaves something behind. */
+const write = (left: string) => `import t from 'tap';
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+t.test('before', async (t) => t.pass());
+t.test('around', async (t) => {
+  await t.test('inside', async (t) => {
+    t.pass();
+    ${left}
+    await pause();
+  });
+});
+t.test('behind', async (t) => t.pass());
+`;
+
+for (const [title, left, told] of [
+  ['an error that is thrown later', thrown, 'thrown later'],
+  ['a promise that is rejected', rejected, 'rejected'],
+  ['nothing', '', undefined],
+] as const) {
+  t.test(`Of three tests one leaves behind ${title}`, async (t) => {
+    const folder = t.testdir({ 'left.test.ts': write(left) });
+    const preload = join(import.meta.dirname, 'support/bundled.mjs');
+    const { status, stdout } = spawnSync(process.execPath, [
+      `--import=${preload}`,
+      join(folder, 'left.test.ts'),
+    ]);
+    const lines = stdout.toString().split('\n');
+    const failed = lines.flatMap((line) => /^ *not ok \d+ - (.*?)(?: # .*)?$/.exec(line)?.[1] ?? []);
+    t.strictSame(new Set(failed), new Set(told === undefined ? [] : [told, 'inside', 'around']));
+    for (const name of ['before', 'behind']) t.match(stdout.toString(), new RegExp(`^ok \\d - ${name}`, 'm'));
+    t.equal(status === 0, told === undefined);
+  });
+}
