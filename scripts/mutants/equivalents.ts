@@ -19,6 +19,7 @@ const EVALUATE = 'src/domain/evaluate/evaluate.ts';
 const LEXEMES = 'src/domain/evaluate/lexemes.ts';
 const LUCK = 'src/domain/pow/luck.ts';
 const BANS = 'src/http/callers/bans.ts';
+const BODIES = 'src/http/input/bodies.ts';
 const MESSAGES = 'src/http/input/messages.ts';
 const TEXTS = 'src/http/input/texts.ts';
 const VALIDATION = 'src/http/input/validation.ts';
@@ -245,6 +246,18 @@ const equivalents: readonly Equivalent[] = [
     line: "const hasAddresses = bans.some(({ target }) => !target.startsWith('account:'));",
     replacement: "target.endsWith('account:')",
     reason: 'where no address is kept out none is found, only later',
+  },
+  ...['false', 'at >= bytes.length', 'at <= bytes.length'].map((replacement) => ({
+    source: BODIES,
+    line: 'for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === PLUS) bytes[at] = BLANK;',
+    replacement,
+    reason: 'the parser reads plus signs as blanks too, only slower, and bytes take nothing behind their end',
+  })),
+  {
+    source: BODIES,
+    line: 'at >= 0 && fields <= URL_ENCODED_FIELDS_MAX;',
+    replacement: 'true',
+    reason: 'too many fields are too many when all are counted as well, only later',
   },
   {
     source: SIGNED,
