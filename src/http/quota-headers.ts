@@ -1,19 +1,43 @@
 /** The headers that tell a caller what is left of its plan. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../domain/callers/plans.ts';
+import { BURST_WINDOW, HOURLY_WINDOW, nearestWindow } from '../domain/callers/quota.ts';
+import type { Quota } from '../domain/callers/window.ts';
+import { toSeconds } from './callers/denied.ts';
 
-const names = [
-  'ratelimit-policy',
-  'ratelimit',
-  'x-ratelimit-limit',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
-] as const;
-
-export type QuotaHeaders = Readonly<Record<(typeof names)[number], string | number | undefined>>;
-
-/** Takes them from an answer that caches may give to others: they would tell them of a stranger's plan. */
-export function keepQuotaFromCaches(reply: FastifyReply): void {
+/**
+ * `RateLimit-Policy` and `RateLimit` tell of both windows (draft-ietf-httpapi-ratelimit-headers); `t` is when there is
+ * one request more than `r`, as windows that slide have no end. `X-RateLimit-*` tell of the window nearest to
+ * exhaustion. Nothing is told of a request that was not counted, nor by an answer that caches may give to others: it
+ * would tell them of a stranger's plan.
+ */
+export function tellQuota({ decision, services, caller }: FastifyRequest, reply: FastifyReply): void {
+  if (decision === undefined) return;
   const caching = reply.getHeader('cache-control');
-  if (typeof caching === 'string' && caching.startsWith('public'))
-    for (const name of names) reply.removeHeader(name);
+  if (typeof caching === 'string' && caching.startsWith('public')) return;
+  const limits = services.plans[caller.plan];
+  const nearest = nearestWindow(decision);
+  reply.headers({
+    'ratelimit-policy': printPolicy(limits),
+    ratelimit: `"burst";${printQuota(decision.burst)}, "hourly";${printQuota(decision.hourly)}`,
+    'x-ratelimit-limit': limits[nearest],
+    'x-ratelimit-remaining': decision[nearest].remaining,
+    'x-ratelimit-reset': toSeconds(decision[nearest].freesInMs),
+  });
+}
+
+/** One text for each plan, which stays as it is. */
+const policies = new WeakMap<Limits, string>();
+
+function printPolicy(limits: Limits): string {
+  const known = policies.get(limits);
+  if (known !== undefined) return known;
+  const [burstS, hourlyS] = [toSeconds(BURST_WINDOW.lengthMs), toSeconds(HOURLY_WINDOW.lengthMs)];
+  const policy = `"burst";q=${limits.burst};w=${burstS}, "hourly";q=${limits.hourly};w=${hourlyS}`;
+  policies.set(limits, policy);
+  return policy;
+}
+
+function printQuota({ remaining, freesInMs }: Quota): string {
+  return `r=${remaining};t=${toSeconds(freesInMs)}`;
 }

@@ -12,7 +12,6 @@ import {
 } from '../../contract/openapi.ts';
 import { Answer, EventStream, GrowingText, type HeaderTexts, LateBytes } from '../../operations/answer.ts';
 import { SUCCESS } from '../glue.ts';
-import { keepQuotaFromCaches } from '../quota-headers.ts';
 import { sendEvents } from './event-streams.ts';
 import { JSON_ANSWER, SVG_POLICY } from './headers.ts';
 
@@ -98,8 +97,8 @@ function setNamed(reply: FastifyReply, headers: HeaderTexts, names: readonly str
 }
 
 /**
- * Sends a body that only depends on the request, with an `ETag` and nothing of its caller; 304 when the caller has it
- * already (RFC 9110 §13.1.2).
+ * Sends a body that only depends on the request, with an `ETag`; 304 when the caller has it already (RFC 9110
+ * §13.1.2).
  */
 export function sendCacheable(
   body: unknown,
@@ -107,7 +106,6 @@ export function sendCacheable(
   reply: FastifyReply,
   etag = etagOf(body),
 ): FastifyReply {
-  keepQuotaFromCaches(reply);
   reply.header('etag', etag);
   return isKnown(request, etag) ? reply.code(304).send() : reply.send(body);
 }

@@ -2,10 +2,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStream, Outlet } from '../../operations/answer.ts';
+import { tellQuota } from '../quota-headers.ts';
 
 /** Sends the head of an answer, and lets its events begin; a HEAD request gets the head alone. */
 export function sendEvents(stream: EventStream, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { raw } = reply;
+  tellQuota(request, reply);
   // Its end is the end of the connection, so that no reader comes back over one to a server that stops.
   reply.hijack().header('connection', 'close');
   // A list is written at once: set one by one, headers would be kept for as long as the answer goes on.

@@ -2,19 +2,16 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type {
   FastifyInstance,
-  FastifyReply,
   FastifyRequest,
   onErrorHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import { type Limits, type Plan, planNames } from '../../domain/callers/plans.ts';
-import { BURST_WINDOW, type Decision, HOURLY_WINDOW, nearestWindow } from '../../domain/callers/quota.ts';
+import type { Decision } from '../../domain/callers/quota.ts';
 import { NO_OPERATION } from '../../domain/callers/usage.ts';
-import type { Quota } from '../../domain/callers/window.ts';
 import type { Services } from '../../operations/services.ts';
-import type { QuotaHeaders } from '../quota-headers.ts';
+import { tellQuota } from '../quota-headers.ts';
 import { registerUsage } from './account-usage.ts';
-import { createDenial, toSeconds } from './denied.ts';
+import { createDenial } from './denied.ts';
 import type { IdentifyByMember } from './identify.ts';
 
 declare module 'fastify' {
@@ -47,7 +44,6 @@ export async function registerRateLimit(
   identifyByMember: IdentifyByMember,
 ): Promise<void> {
   const { plans } = services;
-  const writeHeaders = createHeaderWriter(plans);
   const noteUsage = registerUsage(app, services);
   const note = (request: FastifyRequest, decision: Decision) => {
     request.decision = decision;
@@ -82,7 +78,6 @@ export async function registerRateLimit(
   const count: preValidationHookHandler = (request, reply, done) => {
     const end = (error?: Error) => {
       const { decision, caller } = request;
-      if (decision) writeHeaders(decision, request, reply);
       if (decision?.isAllowed && caller.account !== undefined)
         noteUsage(caller.account, request.routeOptions.config.operation ?? NO_OPERATION);
       done(error);
@@ -102,41 +97,14 @@ export async function registerRateLimit(
       done();
     });
   };
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    tellQuota(request, reply);
+    done();
+  });
   // Whose key stands in its body is known when that has been read; a body that cannot be read is counted as well.
   app.addHook('onRoute', (route) => {
     if (route.config?.keyMember === undefined) return;
     route.preValidation = [identifyByMember, count, ...[route.preValidation ?? []].flat()];
     route.onError = countUnread;
   });
-}
-
-type HeaderWriter = (decision: Decision, request: FastifyRequest, reply: FastifyReply) => void;
-
-/**
- * `RateLimit-Policy` and `RateLimit` tell of both windows (draft-ietf-httpapi-ratelimit-headers); `t` is when there is
- * one request more than `r`, as windows that slide have no end. `X-RateLimit-*` tell of the window nearest to
- * exhaustion.
- */
-function createHeaderWriter(plans: Services['plans']): HeaderWriter {
-  const policies = new Map<Plan, string>(planNames.map((plan) => [plan, printPolicy(plans[plan])]));
-  return (decision, { caller }, reply) => {
-    const nearest = nearestWindow(decision);
-    const headers: QuotaHeaders = {
-      'ratelimit-policy': policies.get(caller.plan),
-      ratelimit: `"burst";${printQuota(decision.burst)}, "hourly";${printQuota(decision.hourly)}`,
-      'x-ratelimit-limit': plans[caller.plan][nearest],
-      'x-ratelimit-remaining': decision[nearest].remaining,
-      'x-ratelimit-reset': toSeconds(decision[nearest].freesInMs),
-    };
-    reply.headers(headers);
-  };
-}
-
-function printPolicy({ burst, hourly }: Limits): string {
-  const [burstS, hourlyS] = [toSeconds(BURST_WINDOW.lengthMs), toSeconds(HOURLY_WINDOW.lengthMs)];
-  return `"burst";q=${burst};w=${burstS}, "hourly";q=${hourly};w=${hourlyS}`;
-}
-
-function printQuota({ remaining, freesInMs }: Quota): string {
-  return `r=${remaining};t=${toSeconds(freesInMs)}`;
 }
