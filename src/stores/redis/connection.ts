@@ -26,15 +26,12 @@ const UNSENT = /enableOfflineQueue|Failed to refresh slots cache|None of startup
 export function createConnection(client: Client, limitMs: number, failures = noFailures()): Connection {
   return {
     client,
-    ask: async (answer) => {
-      try {
-        return await answerWithin(answer, limitMs);
-      } catch (error) {
+    ask: (answer) =>
+      answerWithin(answer, limitMs).catch((error: unknown) => {
         const told = isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
         noteFailure(failures, told);
         throw told;
-      }
-    },
+      }),
   };
 }
 
