@@ -1,11 +1,6 @@
 /** What the caller's plan allows: both windows are counted together, and every counted answer says what is left. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type {
-  FastifyInstance,
-  FastifyRequest,
-  onErrorHookHandler,
-  preValidationHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyRequest, onErrorHookHandler, preValidationHookHandler } from 'fastify';
 import type { Decision } from '../../domain/callers/quota.ts';
 import { NO_OPERATION } from '../../domain/callers/usage.ts';
 import type { Services } from '../../operations/services.ts';
