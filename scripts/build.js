@@ -36,9 +36,9 @@ if (existsSync(join(root, 'node_modules/typescript'))) {
   process.exitCode = 1;
 }
 
-/** A digest of names and contents. */
+/** A digest of names and contents, and of the Node whose compiled code lies beside the program. */
 function digestInputs() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${process.version} ${process.arch}\0`);
   for (const path of INPUTS.flatMap(filesIn)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }

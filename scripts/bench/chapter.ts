@@ -8,6 +8,8 @@ export interface Settings extends Pace {
   readonly fill: number;
   /** What the operations that are measured begin with; empty: all. */
   readonly only: readonly string[];
+  /** Executables of Node on which the start is measured as well. */
+  readonly nodes: readonly string[];
   /** A directory that is removed in the end. */
   readonly folder: string;
 }

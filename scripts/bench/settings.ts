@@ -12,7 +12,8 @@ npm run bench -- --budget           hot paths against scripts/bench/budget.json;
   --rounds 7 --seconds 3            how often and how long each line is measured
   --connections 64 --pipelined 1    how many connections send, and how many requests each at once
   --minutes 10                      how long the mixed load of the soak lasts
-  --fill 1                          of a million redemptions and what else growth stores, this part`;
+  --fill 1                          of a million redemptions and what else growth stores, this part
+  --nodes /opt/node24/bin/node      executables of Node, by commas, on which the start is measured as well`;
 
 const WARM_UP = 20_000;
 
@@ -30,9 +31,10 @@ export function readSettings(words: readonly string[]): { names: string[]; setti
       pipelined: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '10' },
       fill: { type: 'string', default: '1' },
+      nodes: { type: 'string', default: '' },
     },
   });
-  const only = values.only.split(',').filter((name) => name !== '');
+  const only = splitList(values.only);
   const settings = {
     only,
     rounds: readNumber('rounds', values.rounds),
@@ -42,10 +44,15 @@ export function readSettings(words: readonly string[]): { names: string[]; setti
     pipelined: readNumber('pipelined', values.pipelined),
     minutes: readNumber('minutes', values.minutes),
     fill: readNumber('fill', values.fill),
+    nodes: splitList(values.nodes),
     folder: mkdtempSync(join(tmpdir(), 'bench-')),
   };
   if (values.budget) return { names: ['budget'], settings };
   return { names: positionals.length === 0 && only.length > 0 ? ['operations'] : positionals, settings };
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').filter((part) => part !== '');
 }
 
 function readNumber(name: string, text: string): number {

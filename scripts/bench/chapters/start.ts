@@ -5,7 +5,7 @@ import { packageRoot } from '../../../src/contract/package.ts';
 import { type Chapter, goal, type Settings } from '../chapter.ts';
 import { printFigure, printMegabytes, printSpread } from '../figures.ts';
 import { memoryOf, processorTimeUs } from '../measure/processes.ts';
-import { spreadOf } from '../measure/statistics.ts';
+import { type Spread, spreadOf } from '../measure/statistics.ts';
 import { type Server, start } from '../servers/children.ts';
 import { bareFastify, byHand, hasRedis } from '../servers/contestants.ts';
 import { type StoreKind, startState } from '../servers/state.ts';
@@ -24,55 +24,95 @@ interface Start {
   readonly bytes: number;
 }
 
-export async function measureStart({ rounds, folder }: Settings): Promise<Chapter> {
-  const ofStore = (kind: StoreKind) => async () => (await startState(kind, folder)).server;
-  const contestants: [name: string, begin: () => Promise<Server>][] = [
-    [bareFastify.name, () => start(bareFastify)],
-    [byHand.name, () => start(byHand)],
-    ['embedded', ofStore('embedded')],
-    ...(hasRedis ? ([['Redis', ofStore('Redis')]] satisfies [string, () => Promise<Server>][]) : []),
-  ];
-  const starts = new Map(contestants.map(([name]) => [name, [] as Start[]]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, begin] of contestants) starts.get(name)?.push(await measureOne(begin));
+/** A server in turn with the others. */
+interface Contestant {
+  readonly name: string;
+  readonly begin: () => Promise<Server>;
+}
+
+export async function measureStart({ rounds, nodes, folder }: Settings): Promise<Chapter> {
+  const ofStore = (name: StoreKind, node?: string): Contestant => ({
+    name,
+    begin: async () => (await startState(name, folder, node === undefined ? {} : { node })).server,
+  });
+  const bare: Contestant = { name: bareFastify.name, begin: () => start(bareFastify) };
+  const express: Contestant = { name: byHand.name, begin: () => start(byHand) };
+  const rows = await measureInTurn(
+    [bare, express, ofStore('embedded'), ...(hasRedis ? [ofStore('Redis')] : [])],
+    rounds,
+  );
+  const compileMs = measureCompile();
+  const embedded = rows.find(({ name }) => name === 'embedded');
+  const others: (Row & { version: string })[] = [];
+  for (const node of nodes) {
+    const version = readVersion(node);
+    compile(node);
+    const bareThere = { ...bare, begin: () => start({ ...bareFastify, command: node }) };
+    const there = await measureInTurn([bareThere, ofStore('embedded', node)], rounds);
+    others.push(...there.map((row) => ({ ...row, version })));
   }
-  const bare = starts.get(bareFastify.name) ?? [];
-  const rows = [...starts].map(([name, own]) => ({
+  if (nodes.length > 0) compile(process.execPath);
+  const printRow = ({ name, time, processor, times, bytes }: Row, version = process.version) => [
+    `${name}, Node ${version.slice(1)}`,
+    printSpread(time),
+    printSpread(processor),
+    printSpread(times),
+    printMegabytes(bytes),
+  ];
+  const judgeTimes = (name: string, times: number) => goal(name, times, { atMost: START_MAX });
+  return {
+    title: 'Start, and memory at rest',
+    how: `From the start of the process to its first answer, which is asked for every two milliseconds; in turn. The multiple
+is that of processor time, of all threads and children, on the same Node. Memory is what is resident (RSS) ${REST_MS / 1000} seconds
+after that one answer.`,
+    tables: [
+      {
+        columns: ['server', 'first answer ms', 'processor ms', 'times bare Fastify', 'at rest'],
+        rows: [...rows.map((row) => printRow(row)), ...others.map((row) => printRow(row, row.version))],
+      },
+    ],
+    remarks: [
+      `What \`npm start\` does before, when everything is compiled already: ${printFigure(compileMs)} ms.`,
+    ],
+    goals: [
+      judgeTimes(
+        'First answer, times the processor time of a bare Fastify',
+        embedded?.times.median ?? Number.NaN,
+      ),
+      ...others
+        .filter(({ name }) => name === 'embedded')
+        .map(({ version, times }) =>
+          judgeTimes(`First answer on Node ${version.slice(1)}, times a bare Fastify there`, times.median),
+        ),
+      goal('Memory at rest', embedded?.bytes ?? Number.NaN, { atMost: IDLE_MAX_BYTES }, printMegabytes),
+    ],
+  };
+}
+
+interface Row {
+  readonly name: string;
+  readonly time: Spread;
+  readonly processor: Spread;
+  /** Times the processor time of the first contestant. */
+  readonly times: Spread;
+  readonly bytes: number;
+}
+
+async function measureInTurn(contestants: readonly Contestant[], rounds: number): Promise<Row[]> {
+  const starts = new Map(contestants.map(({ name }) => [name, [] as Start[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, begin } of contestants) starts.get(name)?.push(await measureOne(begin));
+  }
+  const [first = []] = starts.values();
+  return [...starts].map(([name, own]) => ({
     name,
     time: spreadOf(own.map(({ ms }) => ms)),
     processor: spreadOf(own.map(({ processorMs }) => processorMs)),
     times: spreadOf(
-      own.map(({ processorMs }, round) => processorMs / (bare[round]?.processorMs ?? Number.NaN)),
+      own.map(({ processorMs }, round) => processorMs / (first[round]?.processorMs ?? Number.NaN)),
     ),
     bytes: spreadOf(own.map(({ bytes }) => bytes)).median,
   }));
-  const embedded = rows.find(({ name }) => name === 'embedded');
-  return {
-    title: 'Start, and memory at rest',
-    how: `From the start of the process to its first answer, which is asked for every two milliseconds; in turn. The multiple
-is that of processor time, of all threads and children. Memory is what is resident (RSS) ${REST_MS / 1000} seconds after that one answer.`,
-    tables: [
-      {
-        columns: ['server', 'first answer ms', 'processor ms', 'times bare Fastify', 'at rest'],
-        rows: rows.map(({ name, time, processor, times, bytes }) => [
-          name,
-          printSpread(time),
-          printSpread(processor),
-          printSpread(times),
-          printMegabytes(bytes),
-        ]),
-      },
-    ],
-    remarks: [
-      `What \`npm start\` does before, when everything is compiled already: ${printFigure(measureCompile())} ms.`,
-    ],
-    goals: [
-      goal('First answer, times the processor time of a bare Fastify', embedded?.times.median ?? Number.NaN, {
-        atMost: START_MAX,
-      }),
-      goal('Memory at rest', embedded?.bytes ?? Number.NaN, { atMost: IDLE_MAX_BYTES }, printMegabytes),
-    ],
-  };
 }
 
 async function measureOne(begin: () => Promise<Server>): Promise<Start> {
@@ -86,6 +126,16 @@ async function measureOne(begin: () => Promise<Server>): Promise<Start> {
 
 function measureCompile(): number {
   const startedMs = performance.now();
-  spawnSync(process.execPath, ['scripts/build.js'], { cwd: packageRoot, stdio: 'ignore' });
+  compile(process.execPath);
   return performance.now() - startedMs;
+}
+
+/** The code that V8 has compiled is of the Node that made it. */
+function compile(node: string): void {
+  const { status } = spawnSync(node, ['scripts/build.js'], { cwd: packageRoot, stdio: 'ignore' });
+  if (status !== 0) throw new Error(`${node} cannot build the service.`);
+}
+
+function readVersion(node: string): string {
+  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
 }

@@ -52,13 +52,15 @@ export interface ServiceOptions {
   /** Requests that a caller of any plan has in an hour, and at once; any number unless told. */
   readonly limit?: number | 'as sold';
   readonly workers?: number;
+  /** The executable of Node; the one of this process unless told. */
+  readonly node?: string;
   /** Words for node, before the program. */
   readonly nodeWords?: readonly string[];
 }
 
 /** The service, started as `npm start` does, with all that an operator can switch on. */
 export function service(name: string, options: ServiceOptions): Program {
-  const { dataDir, redisPort, limit = UNLIMITED, workers, nodeWords = [] } = options;
+  const { dataDir, redisPort, limit = UNLIMITED, workers, node = process.execPath, nodeWords = [] } = options;
   const environment = {
     HOST,
     SECRET,
@@ -73,7 +75,7 @@ export function service(name: string, options: ServiceOptions): Program {
   };
   return {
     name,
-    command: process.execPath,
+    command: node,
     words: () => [...nodeWords, ...readStartWords(packageRoot)],
     environment: (port) => ({ PORT: `${port}`, ...environment }),
     firstRequest,
