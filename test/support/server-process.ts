@@ -61,7 +61,7 @@ interface StartOptions {
 
 /** Starts the service with this environment and no other, and resolves when it listens. Rejects when it ends before. */
 export async function startServer(
-  t: Test,
+  t: Pick<Test, 'teardown'>,
   environment: Environment,
   { shell = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
