@@ -11,19 +11,21 @@ import { badRequest } from '../../errors.ts';
 import { messageFor, unknownMessageKeywords } from './messages.ts';
 import { createNullRemover, createTextsReader } from './texts.ts';
 
+/** What several versions, media types or applications of a process share is compiled once: by the schema's JSON. */
+const ajv = createAjv();
+const judges = new Map<string, FastifyValidationResult>();
+const writers = new Map<string, (answer: unknown) => string>();
+
 /**
  * Compiles every schema of the service when it is first needed, as most never are. JSON is taken as it is, but that
- * null counts as not sent; the texts of query, path and forms are read. What several versions and media types share is
- * compiled once.
+ * null counts as not sent; the texts of query, path and forms are read.
  */
 export function registerValidation(app: FastifyInstance): void {
-  const ajv = createAjv();
-  const compiled = new Map<string, FastifyValidationResult>();
   app.setValidatorCompiler(({ schema, contentType }) => {
     const described = isRecord(schema) ? schema : {};
     const isJson = contentType === 'application/json';
     const name = `${isJson} ${JSON.stringify(described)}`;
-    const known = compiled.get(name);
+    const known = judges.get(name);
     if (known) return known;
     requireKnownMessages(described);
     const prepare = isJson ? createNullRemover(described) : createTextsReader(described);
@@ -33,13 +35,13 @@ export function registerValidation(app: FastifyInstance): void {
       judge ??= ajv.compile(inDocumentOrder(described));
       return judge(data) || { error: judge.errors ?? [] };
     };
-    compiled.set(name, validate);
+    judges.set(name, validate);
     return validate;
   });
   app.setSerializerCompiler(({ schema }) => {
     let write: ((answer: unknown) => string) | undefined;
     return (answer) => {
-      write ??= fastJsonStringify(schema as JsonSchema); // it stands in a document
+      write ??= writerOf(schema as JsonSchema); // it stands in a document
       return write(answer);
     };
   });
@@ -50,6 +52,13 @@ export function registerValidation(app: FastifyInstance): void {
       first ? messageFor(first as Parameters<typeof messageFor>[0]) : 'The request is not valid.',
     );
   });
+}
+
+function writerOf(schema: JsonSchema): (answer: unknown) => string {
+  const name = JSON.stringify(schema);
+  const write = writers.get(name) ?? fastJsonStringify(schema);
+  writers.set(name, write);
+  return write;
 }
 
 function createAjv(): Ajv2020 {

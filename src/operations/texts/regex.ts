@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   fillReplacement,
   findMatches,
@@ -9,6 +8,7 @@ import {
 } from '../../domain/texts/regex.ts';
 import { badRequest } from '../../errors.ts';
 import type { Context } from '../operation.ts';
+import { inTurns, TookTooLong } from './turns.ts';
 
 interface Wanted {
   pattern: string;
@@ -21,19 +21,24 @@ interface Wanted {
 const MATCHES_MAX = 1000;
 /** Of what is told of the matches, and of the text that replaces, in UTF-16 units. */
 const ANSWER_LENGTH_MAX = 500_000;
-/** Others have their turn after so long, and a search is given up after all of it. */
-const TURN_MS = 10;
-const SEARCH_MS = 1000;
 
 /** What a pattern matches in a text, and the text with it replaced. */
-export async function matchRegex(input: Wanted, { services }: Context) {
+export async function matchRegex(input: Wanted, context: Context) {
+  try {
+    return await matchAll(input, context);
+  } catch (error) {
+    throw error instanceof TookTooLong ? badRequest('pattern takes too long to be found in text') : error;
+  }
+}
+
+async function matchAll(input: Wanted, { services, caller }: Context) {
   const { text, flags, replace } = input;
   const search = await prepare(input);
   const all = flags.includes('g') ? findMatches(search) : firstOf(search);
   const matches: Match[] = [];
   const pieces: string[] = [];
   let [count, end, toldLength, replacedLength] = [0, 0, 0, 0];
-  for await (const match of inTurns(all, services.now)) {
+  for await (const match of inTurns(all, caller.id, services.now)) {
     count += 1;
     if (count <= MATCHES_MAX) {
       toldLength += lengthOf(match);
@@ -63,20 +68,6 @@ function* firstOf(search: Search): Generator<Match> {
   for (const match of findMatches(search)) {
     yield match;
     return;
-  }
-}
-
-/** Hands matches on, and lets others have their turn: to find all of them may take the square of what one takes. */
-async function* inTurns(matches: Iterable<Match>, now: () => number): AsyncGenerator<Match> {
-  const startMs = now();
-  let turnMs = startMs;
-  for (const match of matches) {
-    yield match;
-    const nowMs = now();
-    if (nowMs - startMs > SEARCH_MS) throw badRequest('pattern takes too long to be found in text');
-    if (nowMs - turnMs < TURN_MS) continue;
-    await nextTurn();
-    turnMs = now();
   }
 }
 

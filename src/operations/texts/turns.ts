@@ -1,0 +1,75 @@
+/** Work that takes long, in short turns: between them everybody else is answered, and nobody waits for who asks most. */
+import { findNext, type Place } from '../../pictures/room.ts';
+
+/** So long a turn lasts, in ms. */
+const TURN_MS = 10;
+/** What all work of a caller may take together while a piece of it is under way, in ms. */
+const SHARE_MS = 1_000;
+/** Where many callers have such work at once, what is not done after this is given up. */
+const WAIT_MS = 10_000;
+
+/** Thrown where work has taken more than its caller's share, or has waited for too long. */
+export class TookTooLong extends Error {}
+
+/** What the work of a caller that is under way has taken so far. */
+interface Share {
+  spentMs: number;
+  works: number;
+}
+
+interface Waiting extends Place {
+  readonly go: () => void;
+}
+
+/** Of this process, which has one thread for all of it. */
+const shares = new Map<string, Share>();
+const waiting: Waiting[] = [];
+
+/**
+ * Hands parts of some work on in turns of its own, with a pause between them; then it is the turn of the caller whose
+ * work has taken least. `now` gives ms of any clock. Throws `TookTooLong`.
+ */
+export async function* inTurns<T>(
+  parts: Iterable<T>,
+  caller: string,
+  now: () => number,
+): AsyncGenerator<T, void> {
+  const share = shares.get(caller) ?? { spentMs: 0, works: 0 };
+  shares.set(caller, share);
+  share.works += 1;
+  const spentBeforeMs = share.spentMs;
+  const startMs = now();
+  try {
+    await nextTurn(caller);
+    let turnMs = now();
+    for (const part of parts) {
+      yield part;
+      const nowMs = now();
+      const lastedMs = nowMs - turnMs;
+      if (share.spentMs - spentBeforeMs + lastedMs > SHARE_MS || nowMs - startMs > WAIT_MS)
+        throw new TookTooLong();
+      if (lastedMs < TURN_MS) continue;
+      share.spentMs += lastedMs;
+      await nextTurn(caller);
+      turnMs = now();
+    }
+  } finally {
+    share.works -= 1;
+    if (share.works === 0) shares.delete(caller);
+  }
+}
+
+function nextTurn(caller: string): Promise<void> {
+  return new Promise((go) => {
+    waiting.push({ caller, go });
+    if (waiting.length === 1) setImmediate(giveTurn);
+  });
+}
+
+function giveTurn(): void {
+  const next = findNext(waiting, (caller) => shares.get(caller)?.spentMs ?? 0);
+  if (next === undefined) return;
+  waiting.splice(waiting.indexOf(next), 1);
+  next.go();
+  if (waiting.length > 0) setImmediate(giveTurn);
+}
