@@ -7,7 +7,8 @@ import { readConfig } from '../../../src/config/config.ts';
 import { openStores } from '../../../src/stores/open.ts';
 import { startRedis } from '../../../test/support/redis-server.ts';
 import { roomyQuotas, startServer } from '../../../test/support/server-process.ts';
-import { begin, type Crowd, courses, SERVERS } from './commands.ts';
+import { courses } from './commands.ts';
+import { begin, type Crowd, SERVERS } from './step.ts';
 
 export interface Plan {
   readonly runs: number;

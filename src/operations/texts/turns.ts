@@ -1,4 +1,4 @@
-/** Work that takes long, in short turns: between them everybody else is answered, and nobody waits for who asks most. */
+/** Work that takes long, in short turns: between them everybody is answered, and nobody waits for who asks most. */
 import { findNext, type Place } from '../../pictures/room.ts';
 
 /** So long a turn lasts, in ms. */
