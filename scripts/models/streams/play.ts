@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { readConfig } from '../../../src/config/config.ts';
-import { openStores } from '../../../src/stores/open.ts';
 import { startRedis } from '../../../test/support/redis-server.ts';
-import { roomyQuotas, startServer } from '../../../test/support/server-process.ts';
 import { courses } from './commands.ts';
-import { begin, type Crowd, SERVERS } from './step.ts';
+import { openServers } from './servers.ts';
+import { begin } from './step.ts';
 
 export interface Plan {
   readonly runs: number;
@@ -45,58 +43,12 @@ export async function playOnRedis(plan: Plan): Promise<Report> {
 }
 
 async function play({ runs, seed }: Plan, store: Record<string, string>): Promise<Report> {
-  const environment = { ...roomyQuotas, ...store, SECRET: 'a secret that all servers share' };
-  const endings: (() => unknown)[] = [];
-  const start = () => startServer({ teardown: (end) => void endings.push(end) }, environment);
-  const servers = await Promise.all(Array.from({ length: SERVERS }, start));
-  const at = (server: number) => servers[server % SERVERS] as (typeof servers)[number]; // none is ever left out
-  const ignore = () => {};
-  const stores = await openStores({
-    ...readConfig(environment),
-    now: Date.now,
-    onError: ignore,
-    onReturn: ignore,
-    onUnusable: ignore,
-  });
-  endings.push(() => stores.close());
-
-  const gather = (token: string): Crowd => {
-    const writer = { username: 'writer', session: 'writer', token };
-    const post = async (server: number, path: string, body: object) => {
-      const { status, text } = await at(server).post(path, body);
-      if (status !== 200) throw new Error(`${path} was answered ${status} ${text}`);
-    };
-    return {
-      token,
-      urlOf: (server) => at(server).url,
-      say: (server, message) => post(server, '/v6/chat', { ...writer, message }),
-      clear: (server) => post(server, '/v6/chat/clear', writer),
-      async list(server) {
-        const { text } = await at(server).get(`/v6/chat/private?username=reader&token=${token}`);
-        return JSON.parse(text).map(({ message }: { message: string }) => message);
-      },
-      async remove(wanted) {
-        const { chatAdmin } = stores;
-        const chat = chatAdmin.idOf(`private:${token}`);
-        const found = (await chatAdmin.read(chat)).find(({ json }) => JSON.parse(json).message === wanted);
-        if (found === undefined || !(await chatAdmin.remove(chat, found.number)))
-          throw new Error(`There is no "${wanted}" to be removed.`);
-      },
-      async replace(server, signal) {
-        at(server).signal(signal);
-        await at(server).ending;
-        servers[server] = await start();
-      },
-    };
-  };
-
+  const servers = await openServers(store);
   let [played, commands] = [0, 0];
   const holds = fc.asyncProperty(courses, async (course) => {
     played += 1;
-    const { model, real } = await begin(
-      gather(`chat-${played}`),
-      (reader) => `10.${reader}.${played >> 8}.${played & 255}`,
-    );
+    const callerOf = (reader: number) => `10.${reader}.${played >> 8}.${played & 255}`;
+    const { model, real } = await begin(servers.gather(`chat-${played}`), callerOf);
     try {
       await fc.asyncModelRun(() => ({ model, real }), course);
     } finally {
@@ -106,12 +58,9 @@ async function play({ runs, seed }: Plan, store: Record<string, string>): Promis
   });
   try {
     const details = await fc.check(holds, { numRuns: runs, seed, includeErrorInReport: true });
-    return {
-      courses: played,
-      commands,
-      defect: details.failed ? fc.defaultReportMessage(details) : undefined,
-    };
+    const defect = details.failed ? fc.defaultReportMessage(details) : undefined;
+    return { courses: played, commands, defect };
   } finally {
-    for (const end of endings.reverse()) await end();
+    await servers.close();
   }
 }

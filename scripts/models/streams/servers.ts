@@ -1,0 +1,64 @@
+import { readConfig } from '../../../src/config/config.ts';
+import { openStores } from '../../../src/stores/open.ts';
+import { roomyQuotas, startServer } from '../../../test/support/server-process.ts';
+import { type Crowd, SERVERS } from './step.ts';
+
+/** The servers of one store, as processes. */
+export interface Servers {
+  /** Who meets in a chat. */
+  gather(token: string): Crowd;
+  close(): Promise<void>;
+}
+
+/** Starts them over the store that these variables name. */
+export async function openServers(store: Readonly<Record<string, string>>): Promise<Servers> {
+  const environment = { ...roomyQuotas, ...store, SECRET: 'a secret that all servers share' };
+  const endings: (() => unknown)[] = [];
+  const start = () => startServer({ teardown: (end) => void endings.push(end) }, environment);
+  const servers = await Promise.all(Array.from({ length: SERVERS }, start));
+  const at = (server: number) => servers[server] as (typeof servers)[number]; // there are as many
+  const ignore = () => {};
+  const stores = await openStores({
+    ...readConfig(environment),
+    now: Date.now,
+    onError: ignore,
+    onReturn: ignore,
+    onUnusable: ignore,
+  });
+  endings.push(() => stores.close());
+
+  return {
+    gather(token) {
+      const writer = { username: 'writer', session: 'writer', token };
+      const post = async (server: number, path: string, body: object) => {
+        const { status, text } = await at(server).post(path, body);
+        if (status !== 200) throw new Error(`${path} was answered ${status} ${text}`);
+      };
+      return {
+        token,
+        urlOf: (server) => at(server).url,
+        say: (server, message) => post(server, '/v6/chat', { ...writer, message }),
+        clear: (server) => post(server, '/v6/chat/clear', writer),
+        async list(server) {
+          const { text } = await at(server).get(`/v6/chat/private?username=reader&token=${token}`);
+          return JSON.parse(text).map(({ message }: { message: string }) => message);
+        },
+        async remove(text) {
+          const { chatAdmin } = stores;
+          const chat = chatAdmin.idOf(`private:${token}`);
+          const found = (await chatAdmin.read(chat)).find(({ json }) => JSON.parse(json).message === text);
+          if (found === undefined || !(await chatAdmin.remove(chat, found.number)))
+            throw new Error(`There is no "${text}" to be removed.`);
+        },
+        async replace(server, signal) {
+          at(server).signal(signal);
+          await at(server).ending;
+          servers[server] = await start();
+        },
+      };
+    },
+    async close() {
+      for (const end of endings.reverse()) await end();
+    },
+  };
+}
