@@ -1,5 +1,4 @@
 /** Work that takes long, in short turns: between them everybody is answered, and nobody waits for who asks most. */
-import { findNext, type Place } from '../../pictures/room.ts';
 
 /** So long a turn lasts, in ms. */
 const TURN_MS = 10;
@@ -17,7 +16,8 @@ interface Share {
   works: number;
 }
 
-interface Waiting extends Place {
+interface Waiting {
+  readonly share: Share;
   readonly go: () => void;
 }
 
@@ -40,7 +40,7 @@ export async function* inTurns<T>(
   const spentBeforeMs = share.spentMs;
   const startMs = now();
   try {
-    await nextTurn(caller);
+    await nextTurn(share);
     let turnMs = now();
     for (const part of parts) {
       yield part;
@@ -50,7 +50,7 @@ export async function* inTurns<T>(
         throw new TookTooLong();
       if (lastedMs < TURN_MS) continue;
       share.spentMs += lastedMs;
-      await nextTurn(caller);
+      await nextTurn(share);
       turnMs = now();
     }
   } finally {
@@ -59,17 +59,17 @@ export async function* inTurns<T>(
   }
 }
 
-function nextTurn(caller: string): Promise<void> {
+function nextTurn(share: Share): Promise<void> {
   return new Promise((go) => {
-    waiting.push({ caller, go });
+    waiting.push({ share, go });
     if (waiting.length === 1) setImmediate(giveTurn);
   });
 }
 
 function giveTurn(): void {
-  const next = findNext(waiting, (caller) => shares.get(caller)?.spentMs ?? 0);
-  if (next === undefined) return;
-  waiting.splice(waiting.indexOf(next), 1);
-  next.go();
+  const leastMs = Math.min(...waiting.map(({ share }) => share.spentMs));
+  const index = waiting.findIndex(({ share }) => share.spentMs === leastMs);
+  const [next] = waiting.splice(index, 1);
+  next?.go();
   if (waiting.length > 0) setImmediate(giveTurn);
 }
