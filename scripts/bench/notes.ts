@@ -29,13 +29,13 @@ comes from a small generator of our own below faker. To make the person takes ab
 the rest is an answer ten times as long, which is written by its schema. Tables drawn from without faker would be faster,
 and would be ours to keep.`,
   'embedded: placeholder, as a multiple of the cheap GET': `By profile an eighth of the whole is the drawing, which
-measures its text to find the size that fills the picture: some 4 µs in twenty small steps, none of which has a tenth of
-them. The hash for its ETag takes 1 µs, and its headers of a negotiated picture as much. Texts without ideographs are not
-searched for their breaks, and what is left of the plan is no longer written and then taken away again. By wrk, which lets the
-server sleep between requests, it is 1.3 times the cheap GET.`,
-  'embedded: palette, as a multiple of the cheap GET': `Beyond the cheap GET it makes nine colours, writes an answer twice as
-long, and hashes that for its ETag. What is left of the plan is no longer written and then taken away again. By wrk it is
-1.0 to 1.1 times the cheap GET; the rounds of one run lie farther apart than what is missing.`,
+measures its text to find the size that fills the picture: 5 µs in many small steps, none of which stands out. The hash for
+its ETag takes 1 µs; the rest are more headers. Texts without ideographs are not searched for their breaks, and what is left
+of the plan is no longer written and then taken away again, which saves a tenth. By wrk, which lets the server sleep between
+requests, it is 1.3 times the cheap GET.`,
+  'embedded: palette, as a multiple of the cheap GET': `Beyond the cheap GET it mixes colours, writes a longer answer, and hashes
+that for its ETag. What is left of the plan is no longer written and then taken away again. By wrk it is 1.0 to 1.1 times the
+cheap GET; the rounds of one run lie farther apart than what is missing.`,
   'embedded: token, as a multiple of the cheap GET': `It is a POST: that a body is awaited, read, parsed and checked costs
 more than the token, whose random bytes are drawn many at a time.`,
   'embedded: chart SVG, as a multiple of the cheap GET': `A chart of 100 bars is 14 kB of SVG in some 260 elements, each
