@@ -11,6 +11,8 @@ import { begin } from './step.ts';
 export interface Plan {
   readonly runs: number;
   readonly seed: number;
+  /** Whether a shorter course is looked for that has the same defect; that may take long. */
+  readonly isShortened: boolean;
 }
 
 export interface Report {
@@ -42,7 +44,7 @@ export async function playOnRedis(plan: Plan): Promise<Report> {
   }
 }
 
-async function play({ runs, seed }: Plan, store: Record<string, string>): Promise<Report> {
+async function play({ runs, seed, isShortened }: Plan, store: Record<string, string>): Promise<Report> {
   const servers = await openServers(store);
   let [played, commands] = [0, 0];
   const holds = fc.asyncProperty(courses, async (course) => {
@@ -57,7 +59,12 @@ async function play({ runs, seed }: Plan, store: Record<string, string>): Promis
     }
   });
   try {
-    const details = await fc.check(holds, { numRuns: runs, seed, includeErrorInReport: true });
+    const details = await fc.check(holds, {
+      numRuns: runs,
+      seed,
+      endOnFailure: !isShortened,
+      includeErrorInReport: true,
+    });
     const defect = details.failed ? fc.defaultReportMessage(details) : undefined;
     return { courses: played, commands, defect };
   } finally {

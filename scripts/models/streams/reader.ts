@@ -6,8 +6,11 @@ import type { Told } from './chat.ts';
 /** Somebody who reads a chat over one connection after the other, from an address of its own. */
 export class Reader {
   readonly #caller: string;
-  readonly #before: Told[] = [];
+  readonly #told: Told[] = [];
   #connection: EventReader | undefined;
+  /** How many events of this connection have been looked at, and how many of them said that nothing is missing. */
+  #seen = 0;
+  #ready = 0;
   #lastId = '';
 
   constructor(caller: string) {
@@ -26,28 +29,33 @@ export class Reader {
 
   /** Leaves, and forgets nothing. */
   leave(): void {
-    this.#before.push(...this.#news());
-    this.#lastId = this.#connection?.events.at(-1)?.id ?? this.#lastId;
+    this.#look();
     this.#connection?.close();
     this.#connection = undefined;
+    [this.#seen, this.#ready] = [0, 0];
   }
 
   /** All that it was told over all its connections, in the order in which it came. */
   get told(): readonly Told[] {
-    return [...this.#before, ...this.#news()];
+    this.#look();
+    return this.#told;
   }
 
   /** How often it was told over this connection that nothing is missing any longer. */
   get readyCount(): number {
-    return this.#connection?.events.filter(isReady).length ?? 0;
+    this.#look();
+    return this.#ready;
   }
 
-  #news(): Told[] {
-    return (this.#connection?.events ?? []).filter((event) => !isReady(event)).map(read);
+  #look(): void {
+    for (const event of this.#connection?.events.slice(this.#seen) ?? []) {
+      this.#seen += 1;
+      this.#lastId = event.id ?? this.#lastId;
+      if (event.event === 'ready') this.#ready += 1;
+      else this.#told.push(read(event));
+    }
   }
 }
-
-const isReady = ({ event }: WireEvent) => event === 'ready';
 
 function read({ event, id, data }: WireEvent): Told {
   const { message = '', cursor } = JSON.parse(data);
