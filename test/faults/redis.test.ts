@@ -40,7 +40,11 @@ async function testOutages(t: Test): Promise<void> {
   const environment = { ...roomyQuotas, SECRET: 'a secret that all servers share', REDIS_URL: redis.url };
   const [first, second] = await Promise.all([startServer(t, environment), startServer(t, environment)]);
 
-  t.test('What one server is told, the other one knows', (t) => testSharing(t, first, second));
+  t.test('What one server is told, the other one knows', async (t) => {
+    // No outage is meant here, and a disk that others write to as well may keep Redis for longer than a server waits.
+    const patient = { ...environment, REDIS_TIMEOUT_MS: '10000' };
+    await testSharing(t, await startServer(t, patient), await startServer(t, patient));
+  });
 
   const outages: Outage[] = [
     { name: 'halts', begin: async () => redis.signal('SIGSTOP'), end: async () => redis.signal('SIGCONT') },
