@@ -39,21 +39,31 @@ export async function* inTurns<T>(
   share.works += 1;
   const spentBeforeMs = share.spentMs;
   const startMs = now();
-  try {
+  let countedMs = startMs;
+  const countTime = () => {
+    const nowMs = now();
+    share.spentMs += nowMs - countedMs;
+    countedMs = nowMs;
+  };
+  const requireTime = () => {
+    if (share.spentMs - spentBeforeMs > SHARE_MS || countedMs - startMs > WAIT_MS) throw new TookTooLong();
+  };
+  const takeTurn = async () => {
     await nextTurn(share);
-    let turnMs = now();
+    countedMs = now(); // the wait is nobody's
+    requireTime();
+    return countedMs;
+  };
+  try {
+    let turnMs = await takeTurn();
     for (const part of parts) {
       yield part;
-      const nowMs = now();
-      const lastedMs = nowMs - turnMs;
-      if (share.spentMs - spentBeforeMs + lastedMs > SHARE_MS || nowMs - startMs > WAIT_MS)
-        throw new TookTooLong();
-      if (lastedMs < TURN_MS) continue;
-      share.spentMs += lastedMs;
-      await nextTurn(share);
-      turnMs = now();
+      countTime();
+      requireTime();
+      if (countedMs - turnMs >= TURN_MS) turnMs = await takeTurn();
     }
   } finally {
+    countTime();
     share.works -= 1;
     if (share.works === 0) shares.delete(caller);
   }

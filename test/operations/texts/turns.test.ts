@@ -39,6 +39,16 @@ t.test('Work of one caller, however much it is, holds up nobody else', async (t)
   t.ok(clock.ms < 3_000, `all of it took ${clock.ms} ms`);
 });
 
+t.test('Parts that take long count for their caller, also where they are the only ones', async (t) => {
+  const clock = startClock();
+  const greedy = Array.from({ length: 80 }, () => run(clock, { caller: 'greedy', parts: 1, partMs: 100 }));
+  const modest = await run(clock, { caller: 'modest', parts: 2, partMs: 10 });
+  t.match(modest, { parts: 2, error: undefined });
+  t.ok(modest.endMs <= 200, `it is done after ${modest.endMs} ms`);
+  await Promise.all(greedy);
+  t.ok(clock.ms <= 1_200, `all of it took ${clock.ms} ms`);
+});
+
 t.test('Work may take its caller a second', async (t) => {
   const clock = startClock();
   t.match(await run(clock, { caller: 'one', parts: 100, partMs: 10 }), { parts: 100, error: undefined });
