@@ -7,6 +7,7 @@ import t from 'tap';
 import { generators } from '../../scripts/generators/table.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { makeFolder, startService } from '../../test/support/service.ts';
+import { typeScript } from '../../test/support/typescript.ts';
 
 const sdk = join(import.meta.dirname, '..');
 const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
@@ -39,8 +40,7 @@ t.test('every example of the README prints what it says', async (t) => {
       .replaceAll("'utility-api-client'", `'${sdk}/src/generated/index.ts'`);
     const path = join(folder, `example-${index}.mts`);
     writeFileSync(path, program);
-    const tsx = import.meta.resolve('tsx');
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, path]);
+    const { stdout } = await promisify(execFile)(process.execPath, [typeScript, path]);
     t.match(stdout, prints[index], `example ${index + 1}`);
   }
 });
@@ -55,7 +55,7 @@ t.test('every line for a shell does what it says', async (t) => {
   };
   t.equal(lines.length, 5);
   for (const line of lines) {
-    const program = `'${process.execPath}' --import '${import.meta.resolve('tsx')}' '${sdk}/src/cli/main.ts' ${line}`;
+    const program = `'${process.execPath}' '${typeScript}' '${sdk}/src/cli/main.ts' ${line}`;
     const options = { cwd: folder, env: environment };
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', program], options);
     t.equal(stderr, '', line);

@@ -8,6 +8,7 @@ import { packageRoot } from '../../src/contract/package.ts';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { parseCommand } from '../../src/operator/keys-arguments.ts';
 import { startService } from '../support/service.ts';
+import { typeScript } from '../support/typescript.ts';
 
 const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
@@ -56,14 +57,19 @@ t.test('the first screen has the client and its command line, and both do what i
     .replaceAll('http://localhost:3000', address)
     .replace("'utility-api-client'", `'${packageRoot}/sdk/src/generated/index.ts'`);
   writeFileSync(join(folder, 'program.mts'), here);
-  const tsx = ['--import', import.meta.resolve('tsx')];
-  const { stdout } = await promisify(execFile)(process.execPath, [...tsx, join(folder, 'program.mts')]);
+  const { stdout } = await promisify(execFile)(process.execPath, [typeScript, join(folder, 'program.mts')]);
   t.match(stdout, `${address}/${latestVersion}/qrcode?text=https%3A%2F%2Fexample.com`);
 
   const lines = [...readme.matchAll(/^npx utility-api-client (.*)$/gm)].map(([, line = '']) => line);
   t.equal(lines.length, 2);
   for (const line of lines) {
-    const words = [...tsx, join(packageRoot, 'sdk/src/cli/main.ts'), ...line.split(' '), '--url', address];
+    const words = [
+      typeScript,
+      join(packageRoot, 'sdk/src/cli/main.ts'),
+      ...line.split(' '),
+      '--url',
+      address,
+    ];
     const ran = await promisify(execFile)(process.execPath, words, { cwd: folder });
     t.equal(ran.stderr, '', line);
   }
@@ -78,14 +84,13 @@ t.test('chats and games from JavaScript and Python do what it says', async (t) =
   const folder = t.testdir();
   const [first = '', ...programs] = blocksOf('js');
   const client = first.split('\n').slice(0, 2).join('\n');
-  const tsx = ['--import', import.meta.resolve('tsx')];
   // Somebody speaks, again and again: whoever waits is answered.
   const speaks = { username: 'zoe', session: 'known-to-zoe', message: 'Good morning' };
   const speaker = setInterval(() => void post('/v6/chat', speaks), 250);
   t.teardown(() => clearInterval(speaker));
   const runs: [program: string, words: string[], output: RegExp][] = [
-    [`${client}\n${programs[0]}`, [process.execPath, ...tsx], /Good morning/],
-    [`${client}\n${programs[1]}`, [process.execPath, ...tsx], /^finn\n$/],
+    [`${client}\n${programs[0]}`, [process.execPath, typeScript], /Good morning/],
+    [`${client}\n${programs[1]}`, [process.execPath, typeScript], /^finn\n$/],
     [blocksOf('python')[0] ?? '', ['python3'], /^Hello from Python\n$/],
     [blocksOf('python')[1] ?? '', ['python3'], /^\{'message': 'Move sent successfully'\}\n$/],
   ];

@@ -14,6 +14,7 @@ import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { makeFolder } from '../support/folders.ts';
+import { typeScript } from '../support/typescript.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 const HOUR_MS = 60 * 60 * 1000;
@@ -45,7 +46,7 @@ async function openStores(t: Test, clock: Clock) {
 }
 
 function startProcess(t: Test, task: string): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, directoryOf(t), task], {
+  const child = spawn(process.execPath, [typeScript, PROCESS, directoryOf(t), task], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   t.teardown(() => child.kill('SIGKILL'));

@@ -8,10 +8,11 @@ import { build } from 'esbuild';
 import { form } from './bundle-form.mjs';
 import { folder, root } from './bundled-files.mjs';
 
-/** Where tests are, and what they begin threads and processes with. */
+/** Where tests are, what they begin threads and processes with, and what the programs of a README ask for. */
 const ENTRIES = [
   [['test', 'sdk/test', 'scripts/faults'], /\.test\.ts$/],
-  [['src', 'test/support'], /(?:^|-)(?:worker|process)\.ts$/],
+  [['sdk/src'], /^(?:cli\/main|generated\/index|solve\/index)\.ts$/],
+  [['src', 'test/support'], /(?:^|[-/])(?:worker|process)\.ts$/],
 ];
 
 /** Those that are named on the command line, or all. */

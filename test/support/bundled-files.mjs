@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '../..');
 /** Elsewhere for a copy of the sources that shares the packages of another. */
 export const folder = process.env.TEST_BUNDLES ?? join(root, 'node_modules/.cache/tests');
 
-const SOURCE = /^file:.*(?<!\.d)\.ts$/;
+const SOURCE = /^file:.*(?<!\.d)\.m?ts$/;
 
 /**
  * What tap preloads, in each thread of a test as well: a compiler, mocks, and a look at every module of every process for
@@ -27,11 +27,16 @@ export function load(url, context, nextLoad) {
   if (DOMAIN_OF_TAP.test(url)) return { format: 'module', source: ownDomain, shortCircuit: true };
   if (!SOURCE.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
   const file = fileURLToPath(url);
-  const bundled = join(folder, relative(root, file)).replace(/\.ts$/, '.mjs');
-  const source = existsSync(bundled)
-    ? `import ${JSON.stringify(pathToFileURL(bundled).href)};`
-    : transpile(file);
+  const bundled = findBundled(file);
+  const source =
+    bundled === undefined ? transpile(file) : `export * from ${JSON.stringify(pathToFileURL(bundled).href)};`;
   return { format: 'module', source, shortCircuit: true };
+}
+
+/** What was made of a source; undefined for what no test and no thread begins with. */
+export function findBundled(file) {
+  const bundled = join(folder, relative(root, file)).replace(/\.ts$/, '.mjs');
+  return bundled.endsWith('.mjs') && existsSync(bundled) ? bundled : undefined;
 }
 
 /** What a test itself has written, and what is loaded by a name that only runs know. */
