@@ -1,29 +1,14 @@
 /** What the documents promise as a whole: that they are sound, that the code implements them, that they agree. */
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import t from 'tap';
 import { findDefects } from '../../scripts/generate/find-defects.ts';
 import { documents } from '../../src/contract/documents.ts';
 import { type OpenApiDocument, operationsOf } from '../../src/contract/openapi.ts';
-import { packageRoot } from '../../src/contract/package.ts';
 import { documentNames, latestVersion, versions } from '../../src/contract/versions.ts';
 import { registerValidation } from '../../src/http/input/validation.ts';
 import { registerRoutes } from '../../src/http/routes.ts';
 import { operations, queryReaders } from '../../src/operations/index.ts';
 import { startService } from '../support/service.ts';
-
-t.test('the generated files are what openapi/ says', async (t) => {
-  const run = () =>
-    execFileSync(
-      process.execPath,
-      ['--import', 'tsx', join('scripts', 'generate', 'generate.ts'), '--check'],
-      {
-        cwd: packageRoot,
-      },
-    );
-  t.doesNotThrow(run);
-});
 
 t.test('every operation of every document has its function, and every function an operation', async (t) => {
   const named = new Set(

@@ -5,17 +5,12 @@
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { Test } from 'tap';
 import { buildApp } from '../../src/app.ts';
 import type { FetchCalendar } from '../../src/calendar/fetcher.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { documents } from '../../src/contract/documents.ts';
-import { type OperationObject, type Response, resolve } from '../../src/contract/openapi.ts';
-import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
 import { picturesBusy } from '../../src/errors.ts';
 import type { UnreadLimits } from '../../src/http/answers/unread-answers.ts';
 import { createMetrics } from '../../src/observe/metrics.ts';
@@ -23,6 +18,7 @@ import type { Services } from '../../src/operations/services.ts';
 import { createServices } from '../../src/process/services.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { checkAnswer } from './answers.ts';
 import { makeFolder } from './folders.ts';
 
 export { makeFolder };
@@ -158,91 +154,4 @@ function openStores(t: Test, now: () => number): Stores {
   const stores = createEmbeddedStores({ dataDir: makeFolder(t), now, writeTimeoutMs: 30_000 });
   t.teardown(() => stores.close());
   return stores;
-}
-
-const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
-for (const name of documentNames) ajv.addSchema(documents[name], name);
-const validators = new Map<string, ValidateFunction>();
-
-/** What a place in the documents says; it is compiled once, as a file of tests may send thousands of requests to it. */
-function validatorOf(place: string): ValidateFunction {
-  const known = validators.get(place) ?? ajv.compile({ $ref: place });
-  validators.set(place, known);
-  return known;
-}
-
-/** Every answer is what its document says: the schema of its status and type, or the one error shape. */
-function checkAnswer(t: Test, request: InjectOptions, answer: Answer): void {
-  const url = String(request.url);
-  const name = documentOf(url);
-  const title = `${request.method ?? 'GET'} ${url} answers ${answer.statusCode} as ${name}.yaml says`;
-  t.match(
-    answer.headers,
-    { 'x-request-id': /./, 'x-content-type-options': 'nosniff' },
-    `${title}, with its headers`,
-  );
-  if (String(answer.headers['cache-control']).startsWith('public'))
-    t.notMatch(Object.keys(answer.headers).join(), /ratelimit/, `${title}, and nothing of its caller`);
-  if (request.method === 'HEAD' || answer.body === '') return;
-
-  const described = describedAnswer(name, request, answer);
-  if (answer.statusCode >= 400 && described === undefined) checkError(t, name, answer, title);
-  if (described === undefined || !String(answer.headers['content-type']).startsWith('application/json'))
-    return;
-  const validate = validatorOf(`${name}${described}`);
-  validate(answer.json());
-  const isPicked = /[?&]fields=[^&]/.test(url);
-  const isMissed = ({ keyword, instancePath }: ErrorObject) =>
-    isPicked && keyword === 'required' && /^(?:\/\d+)?$/.test(instancePath);
-  const errors = (validate.errors ?? []).filter((error) => !isMissed(error));
-  t.ok(errors.length === 0, `${title}: ${ajv.errorsText(errors)}`);
-}
-
-function checkError(t: Test, name: DocumentName, answer: Answer, title: string): void {
-  const body = answer.json();
-  const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json');
-  const members = [...(isProblem ? ['type', 'title', 'detail'] : []), 'message', 'error', 'status'];
-  t.strictSame(Object.keys(body), members, title);
-  const media = isProblem ? 'application~1problem+json' : 'application~1json';
-  const schema = `#/components/responses/ClientError/content/${media}/schema`;
-  const validate = validatorOf(`${name}${schema}`);
-  t.ok(validate(body), `${title}: ${ajv.errorsText(validate.errors)}`);
-  t.equal(Number(body.status), answer.statusCode, title);
-  const type = isProblem ? 'problem+json' : 'json';
-  t.equal(answer.headers['content-type'], `application/${type}; charset=utf-8`, title);
-}
-
-/** Where the document has the schema of an answer, or undefined for what it does not describe by status. */
-function describedAnswer(name: DocumentName, request: InjectOptions, answer: Answer): string | undefined {
-  const document = documents[name];
-  const [path = ''] = String(request.url).split('?');
-  const local = name === 'unversioned' ? path : path.slice(`/${name}`.length) || '/';
-  const method = (request.method ?? 'GET').toLowerCase();
-  for (const [template, item] of Object.entries(document.paths)) {
-    const operation: OperationObject | undefined = Object.entries(item).find(
-      ([each]) => each === method,
-    )?.[1];
-    const isThis = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(local);
-    const response = operation?.responses[String(answer.statusCode)];
-    if (!isThis || response === undefined) continue;
-    const json = resolve<Response>(document, response).content?.['application/json'];
-    if (json === undefined) return undefined;
-    if ('$ref' in json.schema) return String(json.schema.$ref);
-    const direct =
-      '$ref' in response
-        ? String(response.$ref)
-        : `#/paths/${escapePointer(template)}/${method}/responses/${answer.statusCode}`;
-    return `${direct}/content/application~1json/schema`;
-  }
-  return undefined;
-}
-
-const escapePointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
-
-function documentOf(url: string): DocumentName {
-  return (
-    versions.find(
-      (version) => url === `/${version}` || url.startsWith(`/${version}/`) || url.startsWith(`/${version}?`),
-    ) ?? 'unversioned'
-  );
 }

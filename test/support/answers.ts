@@ -1,0 +1,116 @@
+/** Whether an answer of the service is what its document says. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Test } from 'tap';
+import { documents } from '../../src/contract/documents.ts';
+import { type OperationObject, type Response, resolve } from '../../src/contract/openapi.ts';
+import { type DocumentName, documentNames, versions } from '../../src/contract/versions.ts';
+
+type Answer = LightMyRequestResponse;
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+for (const name of documentNames) ajv.addSchema(documents[name], name);
+const validators = new Map<string, ValidateFunction>();
+
+/** What a place in the documents says; it is compiled once, as a file of tests may send thousands of requests to it. */
+function validatorOf(place: string): ValidateFunction {
+  const known = validators.get(place) ?? ajv.compile({ $ref: place });
+  validators.set(place, known);
+  return known;
+}
+
+/** Every answer is what its document says: the schema of its status and type, or the one error shape. */
+export function checkAnswer(t: Test, request: InjectOptions, answer: Answer): void {
+  const url = String(request.url);
+  const name = documentOf(url);
+  const title = `${request.method ?? 'GET'} ${url} answers ${answer.statusCode} as ${name}.yaml says`;
+  t.equal([...faultsOfHeaders(answer), ...faultsOfBody(name, request, answer)].join('; '), '', title);
+}
+
+function faultsOfHeaders({ headers }: Answer): string[] {
+  const isForAll = String(headers['cache-control']).startsWith('public');
+  return [
+    headers['x-request-id'] ? '' : 'no x-request-id',
+    headers['x-content-type-options'] === 'nosniff' ? '' : 'its type may be guessed',
+    isForAll && /ratelimit/.test(Object.keys(headers).join()) ? 'caches are told of the quota of one' : '',
+  ].filter((fault) => fault !== '');
+}
+
+function faultsOfBody(name: DocumentName, request: InjectOptions, answer: Answer): string[] {
+  if (request.method === 'HEAD' || answer.body === '') return [];
+  const described = describedAnswer(name, request, answer);
+  if (answer.statusCode >= 400 && described === undefined) return faultsOfError(name, answer);
+  if (described === undefined || !String(answer.headers['content-type']).startsWith('application/json'))
+    return [];
+  const isPicked = /[?&]fields=[^&]/.test(String(request.url));
+  const isMissed = ({ keyword, instancePath }: ErrorObject) =>
+    isPicked && keyword === 'required' && /^(?:\/\d+)?$/.test(instancePath);
+  return faultsOf(`${name}${described}`, answer.json(), isMissed);
+}
+
+function faultsOfError(name: DocumentName, answer: Answer): string[] {
+  const body = answer.json();
+  const type = String(answer.headers['content-type']);
+  const isProblem = type.startsWith('application/problem+json');
+  const kind = isProblem ? 'problem+json' : 'json';
+  const members = [...(isProblem ? ['type', 'title', 'detail'] : []), 'message', 'error', 'status'];
+  const schema = `#/components/responses/ClientError/content/application~1${kind}/schema`;
+  return [
+    Object.keys(body).join() === members.join() ? '' : `its members are ${Object.keys(body)}`,
+    Number(body.status) === answer.statusCode ? '' : `its status is ${body.status}`,
+    type === `application/${kind}; charset=utf-8` ? '' : `its type is ${type}`,
+    ...faultsOf(`${name}${schema}`, body),
+  ].filter((fault) => fault !== '');
+}
+
+/** What of a value is not as a place in the documents says, but for errors that are none. */
+function faultsOf(place: string, value: unknown, isNone: (error: ErrorObject) => boolean = () => false) {
+  const validate = validatorOf(place);
+  validate(value);
+  const errors = (validate.errors ?? []).filter((error) => !isNone(error));
+  return errors.length === 0 ? [] : [ajv.errorsText(errors)];
+}
+
+/** The paths of each document, by what their addresses match. */
+const pathsOf = new Map(
+  documentNames.map((name) => [
+    name,
+    Object.entries(documents[name].paths).map(([template, item]) => ({
+      template,
+      item: new Map<string, OperationObject>(Object.entries(item)),
+      pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  ]),
+);
+
+/** Where the document has the schema of an answer, or undefined for what it does not describe by status. */
+function describedAnswer(name: DocumentName, request: InjectOptions, answer: Answer): string | undefined {
+  const document = documents[name];
+  const [path = ''] = String(request.url).split('?');
+  const local = name === 'unversioned' ? path : path.slice(`/${name}`.length) || '/';
+  const method = (request.method ?? 'GET').toLowerCase();
+  for (const { template, item, pattern } of pathsOf.get(name) ?? []) {
+    const response = item.get(method)?.responses[String(answer.statusCode)];
+    if (response === undefined || !pattern.test(local)) continue;
+    const json = resolve<Response>(document, response).content?.['application/json'];
+    if (json === undefined) return undefined;
+    if ('$ref' in json.schema) return String(json.schema.$ref);
+    const direct =
+      '$ref' in response
+        ? String(response.$ref)
+        : `#/paths/${escapePointer(template)}/${method}/responses/${answer.statusCode}`;
+    return `${direct}/content/application~1json/schema`;
+  }
+  return undefined;
+}
+
+const escapePointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+function documentOf(url: string): DocumentName {
+  return (
+    versions.find(
+      (version) => url === `/${version}` || url.startsWith(`/${version}/`) || url.startsWith(`/${version}?`),
+    ) ?? 'unversioned'
+  );
+}
