@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const digestFile = join(dist, '.inputs');
 
-if (existsSync(join(root, 'node_modules/typescript'))) {
+if (existsSync(join(root, 'node_modules/typescript-7'))) {
   const digest = digestInputs();
   if (!existsSync(digestFile) || readFileSync(digestFile, 'utf8') !== digest) {
     rmSync(dist, { recursive: true, force: true });

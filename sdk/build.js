@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
-const compiler = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
+const compiler = fileURLToPath(
+  import.meta.resolve('typescript-7/package.json').replace(/package\.json$/, 'bin/tsc'),
+);
 
 rmSync(dist, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, '--project', join(root, 'tsconfig.build.json')], {

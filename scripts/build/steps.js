@@ -11,7 +11,7 @@ const STEP_MS_MAX = 300_000;
 
 /** Resolves when the folder has all of it; the first step that fails ends the process with its exit code. */
 export async function buildInto(folder) {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   run(compiler, '--project', join(root, 'tsconfig.build.json'), '--outDir', folder);
   await writeBundle(root, join(folder, 'server.cjs'));
   run(...optionsOfStart(), join(import.meta.dirname, 'keep-compiled-code.js'), folder);

@@ -97,7 +97,7 @@ t.test('an operation that is added to a document is in the client after npm run 
   writeFileSync(join(folder, 'program.ts'), program);
   const tsconfig = { extends: './sdk/tsconfig.json', include: ['program.ts'] };
   writeFileSync(join(folder, 'tsconfig.program.json'), JSON.stringify(tsconfig));
-  run('node_modules/typescript/bin/tsc', '--project', 'tsconfig.program.json');
+  run('node_modules/typescript-7/bin/tsc', '--project', 'tsconfig.program.json');
   const [baseUrl, requests] = await startEcho(t);
   const { stdout } = await runBeside(folder, 'program.ts', baseUrl);
   t.equal(stdout.trim(), 'hello');
