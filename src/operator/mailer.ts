@@ -1,7 +1,7 @@
 /** Mail through an SMTP server. */
 import { setTimeout as delay } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   readonly to: string;
@@ -28,18 +28,21 @@ const ANSWER_TIMEOUT_MS = 15_000;
 
 /** Sends through this server; what may pass is tried again after each of the pauses. */
 export function createMailer({ url, from }: MailServer, pausesMs: readonly number[] = PAUSES_MS): SendMail {
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: ANSWER_TIMEOUT_MS,
     // Nobody stands between this process and a mail server on the same machine, so its certificate is not checked.
     ...(isLoopback(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
-  });
+  };
+  let transport: Transporter | undefined;
 
   async function attempt(mail: Mail, pausesLeftMs: readonly number[]): Promise<void> {
     const [pauseMs, ...rest] = pausesLeftMs;
     try {
+      // Most commands send nothing, and need not wait for it.
+      transport ??= (await import('nodemailer')).createTransport(options);
       // As an object, so that nothing in it is taken for a name, a group or a second address.
       await transport.sendMail({ ...mail, from, to: { name: '', address: mail.to } });
     } catch (error) {

@@ -4,7 +4,7 @@ import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { connectRedis, type RedisTls } from '../../src/stores/redis/client.ts';
 import { dropRedis } from '../../src/stores/redis/closing.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
-import { testStores } from '../contracts/stores.ts';
+import { testEachStore } from '../contracts/stores.ts';
 import { startBehindSentinel } from '../support/redis-failover.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
@@ -41,7 +41,7 @@ t.test('through TLS', { skip }, async (t) => {
 /** Every test has a Redis that is empty, which one of its own ports is asked for. */
 function testOver(t: Test, url: string, port: number, tls?: RedisTls): void {
   const emptied = new WeakSet<Test>();
-  testStores(t, async (t, clock) => {
+  testEachStore(t, async (t, clock) => {
     if (!emptied.has(t)) await withClient(port, (client) => client.flushall());
     emptied.add(t);
     return openRedisStores(t, parseRedisAddress(url), { now: () => clock.nowMs, ...(tls && { tls }) });
