@@ -5,18 +5,18 @@ import { isRecord, type Schema } from '../../src/contract/openapi.ts';
 import type { WholeResponse } from '../gate/operations.ts';
 import { explain, judgeExactly, judgeOf } from './samples/judge.ts';
 import type { Target } from './targets.ts';
-import type { WireAnswer, WireRequest } from './wire.ts';
+import { jsonOf, type WireAnswer, type WireRequest } from './wire.ts';
 
 /** A session as JSON or a query carries it; a shorter one, or one letter over and over, stands in answers by chance. */
 const SESSION = /(?:"session":"|[?&]session=)((?!(.)\2*(?:"|&|$))[^"&]{12,})/;
 
-const everywhere: Readonly<Record<string, RegExp>> = {
-  'x-request-id': /^\S+$/,
-  'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^DENY$/,
-  'referrer-policy': /^no-referrer$/,
-  'content-security-policy': /default-src/,
-};
+const everywhere: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['x-request-id', /^\S+$/],
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
+  ['referrer-policy', /^no-referrer$/],
+  ['content-security-policy', /default-src/],
+];
 
 /** What only the inside of the service looks like. */
 const INSIDE = /node:internal|node_modules|\.(?:ts|js):\d+|\bat \w+ \(|\bE[A-Z]{5,}: /;
@@ -26,9 +26,7 @@ export function checkAnswer(target: Target, request: WireRequest, answer: WireAn
   const { status, headers, body } = answer;
   const response =
     target.operation.responses[status] ?? target.operation.responses[`${Math.floor(status / 100)}XX`];
-  const missing = Object.entries(everywhere).filter(
-    ([name, pattern]) => !pattern.test(String(headers[name] ?? '')),
-  );
+  const missing = everywhere.filter(([name, pattern]) => !pattern.test(String(headers[name] ?? '')));
   const isScript = String(headers['content-type']).startsWith('text/');
   return [
     ...missing.map(([name]) => `its header ${name} is ${headers[name]}`),
@@ -111,25 +109,17 @@ const PNG_BEGINNING = Buffer.from('89504e470d0a1a0a', 'hex');
 function checkBody(type: string, schema: Schema, body: Buffer): string[] {
   if (type === 'text/event-stream') return checkEvents(schema, body);
   if (type === 'image/png') return body.subarray(0, 8).equals(PNG_BEGINNING) ? [] : ['it is no PNG'];
-  const text = body.toString();
-  if (type === 'image/svg+xml' && !/^<svg[\s>][\s\S]*<\/svg>\s*$/.test(text)) return ['it is no SVG'];
-  const value = type === 'application/json' ? parseJson(text) : text;
+  const value = type === 'application/json' ? jsonOf(body) : body.toString();
+  if (type === 'image/svg+xml' && !/^<svg[\s>][\s\S]*<\/svg>\s*$/.test(String(value)))
+    return ['it is no SVG'];
   const judge = judgeExactly(schema);
   return judge(value) ? [] : [`its body: ${explain(judge)}`];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every error has the one shape. */
 function checkError({ method }: WireRequest, { status, body }: WireAnswer): string[] {
   if (method === 'HEAD') return [];
-  const error = parseJson(body.toString());
+  const error = jsonOf(body);
   if (!isRecord(error) || Object.keys(error).join() !== 'message,error,status')
     return ['it has not the one shape of errors'];
   return [

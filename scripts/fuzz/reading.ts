@@ -25,13 +25,16 @@ interface Parameters {
 const known = new WeakMap<Target, Parameters>();
 
 function parametersOf(target: Target): Parameters {
+  const found = known.get(target) ?? readParameters(target);
+  known.set(target, found);
+  return found;
+}
+
+function readParameters(target: Target): Parameters {
   const parameters = (target.operation.parameters ?? []).filter(({ in: place }) => place !== 'header');
   const members = new Map(parameters.map((parameter) => [parameter.name, parameter.schema]));
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
-  const schema = { type: 'object', properties: Object.fromEntries(members), required };
-  const found = known.get(target) ?? { members, schema };
-  known.set(target, found);
-  return found;
+  return { members, schema: { type: 'object', properties: Object.fromEntries(members), required } };
 }
 
 function isValidBody(target: Target, { body, query }: Sent): boolean {
@@ -91,8 +94,16 @@ function readText(text: string, { type, items, 'x-messages': messages }: Schema)
   return text.split(',').map((item) => read(item) ?? item);
 }
 
+const knownMembers = new WeakMap<Schema, ReadonlyMap<string, Schema>>();
+
 /** The members of an object, or of all its variants. */
-function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
+function membersOf(schema: Schema): ReadonlyMap<string, Schema> {
+  const found = knownMembers.get(schema) ?? readMembers(schema);
+  knownMembers.set(schema, found);
+  return found;
+}
+
+function readMembers({ properties, oneOf }: Schema): ReadonlyMap<string, Schema> {
   const variants = Array.isArray(oneOf) ? oneOf : [];
   return new Map([
     ...variants.flatMap((variant: Schema) => [...membersOf(variant)]),

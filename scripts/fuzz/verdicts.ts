@@ -3,7 +3,7 @@ import { isRecord } from '../../src/contract/openapi.ts';
 import { isValid } from './reading.ts';
 import type { Sent } from './requests.ts';
 import type { Target } from './targets.ts';
-import type { WireAnswer } from './wire.ts';
+import { jsonOf, type WireAnswer } from './wire.ts';
 
 const colors = /^color cannot be told from bg/;
 const pixels = /^(The picture|A picture with blurred parts) must have at most [\d,]+ pixels$/;
@@ -80,10 +80,7 @@ export function isTaken(target: Target, { status, body }: WireAnswer): boolean {
 }
 
 function errorOf(body: Buffer): string {
-  try {
-    const error: unknown = JSON.parse(body.toString());
-    return isRecord(error) ? String(error.error) : '';
-  } catch {
-    return body.toString();
-  }
+  const error = jsonOf(body);
+  if (error === undefined) return body.toString();
+  return isRecord(error) ? String(error.error) : '';
 }

@@ -15,6 +15,22 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
+let last: { readonly body: Buffer; readonly value: unknown } | undefined;
+
+/** The JSON of a body, which several checks ask for one after the other; undefined where it is none. */
+export function jsonOf(body: Buffer): unknown {
+  if (last?.body !== body) last = { body, value: parse(body.toString()) };
+  return last.value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export type Send = (request: WireRequest) => Promise<WireAnswer>;
 
 /** An operation that answers nothing by then hangs. */

@@ -38,13 +38,14 @@ export function findGaps(wide: Schema, narrow: Schema, place = ''): Gap[] {
     ...narrowVariants.flatMap((part) =>
       wideVariants.includes(part)
         ? []
-        : fewest(wideVariants.map((variant) => gapsBesideVariants(variant, part, place))),
+        : fewest(wideVariants, (variant) => gapsBesideVariants(variant, part, place)),
     ),
   ];
 }
 
 /** A schema with `if` and `else` as its two variants: where the condition holds, and where it does not. */
 export function splitCondition(schema: Schema): Schema {
+  if (schema.if === undefined && schema.else === undefined) return schema;
   const { if: condition, else: otherwise, ...rest } = schema;
   if (!isRecord(condition) || !isRecord(otherwise)) return rest;
   return { oneOf: [withMembers(rest, condition), withMembers(rest, otherwise)] };
@@ -63,9 +64,15 @@ function withMembers(schema: Schema, { properties, required }: Schema): Schema {
   };
 }
 
-/** The shortest of several lists: what is told of the variant that comes nearest. */
-export function fewest<Item>(lists: readonly Item[][]): Item[] {
-  return lists.reduce((best, next) => (next.length < best.length ? next : best), lists[0] ?? []);
+/** The shortest of the lists that variants give: what is told of the one that comes nearest. */
+export function fewest<Item>(variants: readonly Schema[], listOf: (variant: Schema) => Item[]): Item[] {
+  let best: Item[] | undefined;
+  for (const variant of variants) {
+    const next = listOf(variant);
+    if (next.length === 0) return next;
+    if (best === undefined || next.length < best.length) best = next;
+  }
+  return best ?? [];
 }
 
 /** What is asked of the same schema again gets the same variants, of which those that stayed need no comparison. */
@@ -107,6 +114,7 @@ function gapsOfChildren(wide: Schema, narrow: Schema, place: string): Gap[] {
   const members = Object.entries(isRecord(wide.properties) ? wide.properties : {}).flatMap(
     ([name, schema]) => {
       const other = isRecord(narrow.properties) ? narrow.properties[name] : undefined;
+      if (schema === other) return [];
       return isRecord(schema) && isRecord(other) ? findGaps(schema, other, `${place}/${name}`) : [];
     },
   );
@@ -143,4 +151,8 @@ function takesTypes(wide: Schema, narrow: Schema): boolean {
 
 const lower = (bound: unknown) => (typeof bound === 'number' ? bound : Number.NEGATIVE_INFINITY);
 const upper = (bound: unknown) => (typeof bound === 'number' ? bound : Number.POSITIVE_INFINITY);
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}

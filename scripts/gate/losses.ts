@@ -75,8 +75,8 @@ function variantLosses(
   const compare = (one: Schema, other: Schema) => findLosses(one, other, promises, place);
   const [changed, changes] = [without(known, next), without(next, known)];
   return changes.length < changed.length
-    ? changes.flatMap((variant) => fewest(changed.map((each) => compare(each, variant))))
-    : changed.flatMap((variant) => fewest(changes.map((each) => compare(variant, each))));
+    ? changes.flatMap((variant) => fewest(changed, (each) => compare(each, variant)))
+    : changed.flatMap((variant) => fewest(changes, (each) => compare(variant, each)));
 }
 
 const without = (variants: readonly Schema[], others: readonly Schema[]) =>

@@ -60,11 +60,13 @@ function compareParameters(
   after: readonly Parameter[],
   keepsTexts: boolean,
 ): string[] {
+  if (before === after) return [];
   const nameOf = (parameter: Parameter) => `${parameter.in} parameter ${parameter.name}`;
   const known = new Map(before.map((parameter) => [nameOf(parameter), parameter]));
   const kept = new Map(after.map((parameter) => [nameOf(parameter), parameter]));
   const lost = [...known].flatMap(([name, parameter]) => {
     const other = kept.get(name);
+    if (other === parameter) return [];
     if (!other) return [`${name} is gone`];
     return compareInput(parameter.schema, other.schema, keepsTexts).map((text) => `${name}${text}`);
   });
@@ -77,6 +79,7 @@ function compareBodies(
   after: WholeOperation['requestBody'],
   keepsTexts: boolean,
 ): string[] {
+  if (before === after) return [];
   const isDemanded = after?.required && !before?.required ? ['body is required'] : [];
   const types = Object.entries(before?.content ?? {}).flatMap(([type, { schema }]) => {
     const other = after?.content[type]?.schema;
@@ -87,8 +90,10 @@ function compareBodies(
 }
 
 function compareAnswers(before: WholeOperation['responses'], after: WholeOperation['responses']): string[] {
+  if (before === after) return [];
   return Object.entries(before).flatMap(([status, response]) => {
     const other = after[status];
+    if (other === response) return [];
     if (!other) return [`answer ${status} is gone`];
     return [
       ...compareParts(`answer ${status}`, response.content, other.content),
@@ -100,6 +105,7 @@ function compareAnswers(before: WholeOperation['responses'], after: WholeOperati
 type Parts = Readonly<Record<string, { readonly schema: Schema }>>;
 
 function compareParts(title: string, before: Parts = {}, after: Parts = {}): string[] {
+  if (before === after) return [];
   return Object.entries(before).flatMap(([name, { schema }]) => {
     const other = after[name]?.schema;
     const breaks = other ? compareOutput(schema, other) : [' is gone'];

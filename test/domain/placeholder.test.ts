@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { anyCharacter } from '../../scripts/fuzz/samples/units.ts';
 import type { PlaceholderSpec } from '../../src/domain/placeholder/spec.ts';
 import { cornersBeyond, overlaps, readDrawing, textsOf } from '../support/chart-geometry.ts';
 import { drawPlaceholder } from '../support/drawings.ts';
@@ -99,7 +100,7 @@ const sidePx = fc.integer({ min: 1, max: 4000 });
 const texts = fc.oneof(
   fc.string({ maxLength: 200 }),
   fc.string({ unit: fc.constantFrom('\n', 'word ', 'W', '漢'), maxLength: 60 }),
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.lorem(),
 );
 

@@ -44,6 +44,13 @@ for (const name of documentNames) {
   );
 }
 
+t.test('a document keeps what a copy of it promises', async (t) => {
+  for (const name of documentNames) {
+    const whole = writeWhole(documents[name]);
+    t.strictSame(compareDocuments(whole, structuredClone(whole), true), [], name);
+  }
+});
+
 const v6 = writeWhole(documents.v6);
 const placeholder = 'GET /placeholder';
 

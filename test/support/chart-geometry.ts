@@ -63,6 +63,19 @@ export function cornersBeyond({ widthPx, heightPx }: Drawing, { corners }: Shape
   return corners.filter(([x, y]) => !isIn(x, widthPx) || !isIn(y, heightPx));
 }
 
+/** The box around a shape. */
+function frameOf({ corners }: Shape) {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+type Frame = ReturnType<typeof frameOf>;
+
+function mayMeet(one: Frame, other: Frame): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left;
+  return !isBeside && one.top < other.bottom && other.top < one.bottom;
+}
+
 /** True when two convex shapes share some area: no side of either has all of the other beyond it. */
 export function overlaps(one: Shape, other: Shape): boolean {
   const sides = [one, other].flatMap(({ corners }) =>
@@ -123,8 +136,8 @@ function findHalo({ attributes }: XmlElement): string | undefined {
 }
 
 function readTransform(source: string, outer: Inherited['move']): Inherited['move'] {
-  const [a = 0, b = 0, c = 0] = numbers(source);
   if (source === '') return outer;
+  const [a = 0, b = 0, c = 0] = numbers(source);
   if (source.startsWith('translate(')) return ([x, y]) => outer([x + a, y + b]);
   if (!source.startsWith('rotate(')) throw new Error(`Not a known transform: ${source}`);
   const [cosine, sine] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)];
@@ -156,15 +169,13 @@ function findCorners(element: XmlElement, inherited: Inherited): Point[] {
   return box(number('cx') - radius, number('cy') - radius, 2 * radius, 2 * radius);
 }
 
+/** Where an anchor stands in its text. */
+const SHARES: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
+
 /** Letters from a little under the baseline to the height of capitals. */
 function findTextBox(text: string, x: number, y: number, { fontPx, weight, anchor }: Inherited): Point[] {
   const width = measureText(text, fontPx, weight >= 600 ? 'bold' : 'regular');
-  const shares = new Map([
-    ['start', 0],
-    ['middle', 0.5],
-    ['end', 1],
-  ]);
-  return box(x - width * (shares.get(anchor) ?? 0), y - 0.74 * fontPx, width, 0.94 * fontPx);
+  return box(x - width * (SHARES[anchor] ?? 0), y - 0.74 * fontPx, width, 0.94 * fontPx);
 }
 
 /**
@@ -191,11 +202,13 @@ function findPathPoints(path: string): Point[] {
 export function findDefects(drawing: Drawing): string[] {
   const texts = textsOf(drawing);
   const outside = drawing.shapes.filter((shape) => cornersBeyond(drawing, shape).length > 0);
-  const collisions = texts.flatMap((text, index) =>
-    texts
+  const framed = texts.map((text) => ({ text, frame: frameOf(text) }));
+  const collisions = framed.flatMap(({ text, frame }, index) =>
+    framed
       .slice(0, index)
-      .filter((other) => overlaps(text, other))
-      .map((other) => `${other.text} × ${text.text}`),
+      // Whatever has area in common has it in the boxes around it as well.
+      .filter((other) => mayMeet(frame, other.frame) && overlaps(text, other.text))
+      .map((other) => `${other.text.text} × ${text.text}`),
   );
   return [...outside.map(({ name, text }) => `outside: ${name} ${text}`), ...collisions];
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../scripts/fuzz/samples/units.ts';
 import { arrangeParts } from '../../src/domain/chart/arrange.ts';
 import { computeSpans, listEnds } from '../../src/domain/chart/axes/spans.ts';
 import { checkChart } from '../../src/domain/chart/check.ts';
@@ -32,7 +33,7 @@ export function sliceChart(
 
 export const label = fc.oneof(
   fc.string({ maxLength: 100 }),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: anyCharacter, maxLength: 30 }),
   fc.lorem({ maxCount: 12 }).map((text) => text.slice(0, 100)),
   fc.constantFrom(
     '',

@@ -57,6 +57,7 @@ export function listElements(root: XmlElement): XmlElement[] {
 
 function readAttributes(source: string): Map<string, string> {
   const attributes = new Map<string, string>();
+  if (source === '') return attributes;
   for (const [, name = '', value = ''] of source.matchAll(/ ([\w:-]+)="([^"]*)"/g)) {
     if (attributes.has(name)) throw new Error(`Two attributes ${name}`);
     attributes.set(name, decode(value));
@@ -65,6 +66,7 @@ function readAttributes(source: string): Map<string, string> {
 }
 
 function decode(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&[^;&]*;?/g, (entity) => {
     const character = ENTITIES.get(entity);
     if (character === undefined) throw new Error(`Not an entity: ${entity}`);

@@ -2,21 +2,30 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, type Schema } from '../../../src/contract/openapi.ts';
 import { judgeOf } from './judge.ts';
+import { anyCharacter } from './units.ts';
+
+/** Others have a sign and six digits, which RFC 3339 does not know. */
+const fourDigitYears = {
+  noInvalidDate: true,
+  min: new Date('0000-01-01T00:00:00.000Z'),
+  max: new Date('9999-12-31T23:59:59.999Z'),
+};
 
 /** Texts of formats that chance would not find. */
-const formats: Readonly<Record<string, Arbitrary<string>>> = {
-  'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-  ipv4: fc.ipV4(),
-  uri: fc.webUrl(),
-  color: fc.oneof(fc.constantFrom('red', '#f60', 'FF6600'), fc.stringMatching(/^#?[0-9a-f]{6}$/)),
-  ground: fc.constantFrom('transparent', 'white', '#123456'),
+const formats: Readonly<Record<string, () => Arbitrary<string>>> = {
+  'date-time': () => fc.date(fourDigitYears).map((date) => date.toISOString()),
+  uuid: () => fc.uuid(),
+  ipv4: () => fc.ipV4(),
+  uri: () => fc.webUrl(),
+  color: () => fc.oneof(fc.constantFrom('red', '#f60', 'FF6600'), fc.stringMatching(/^#?[0-9a-f]{6}$/)),
+  ground: () => fc.constantFrom('transparent', 'white', '#123456'),
 };
 
 /** What is enough to find a mistake; longer texts and lists are tried by `edges.ts`. */
 const LENGTH_MAX = 60;
 const ITEMS_MAX = 6;
 
-/** Values that are valid; each is held against the schema before it is given out. */
+/** Values that are valid; each is held against the schema before it is given out, and each part before its whole. */
 export function valuesOf(schema: Schema): Arbitrary<unknown> {
   const judge = judgeOf(schema);
   return candidatesOf(schema).filter((value) => judge(value));
@@ -47,7 +56,7 @@ function candidatesOfType(type: string, schema: Schema): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(isRecord(schema.items) ? candidatesOf(schema.items) : fc.integer(), {
+      return fc.array(isRecord(schema.items) ? valuesOf(schema.items) : fc.integer(), {
         minLength: bound('minItems', 0),
         maxLength: Math.max(bound('minItems', 0), Math.min(bound('maxItems', ITEMS_MAX), ITEMS_MAX)),
       });
@@ -58,7 +67,7 @@ function candidatesOfType(type: string, schema: Schema): Arbitrary<unknown> {
 
 function textsOf(schema: Schema, minLength: number, lengthMax: number): Arbitrary<string> {
   const format = formats[String(schema.format)];
-  if (format) return format;
+  if (format) return format();
   const { pattern } = schema;
   // Classes of Unicode are wide enough to be met by chance; fast-check cannot make them from their pattern.
   if (typeof pattern === 'string' && !/\\[pu]/.test(pattern)) return fc.stringMatching(new RegExp(pattern));
@@ -67,13 +76,13 @@ function textsOf(schema: Schema, minLength: number, lengthMax: number): Arbitrar
   return fc.oneof(
     fc.string(lengths),
     fc.string({ ...lengths, unit: 'grapheme' }).filter((text) => [...text].length <= lengthMax),
-    fc.string({ ...lengths, unit: 'binary' }),
+    fc.string({ ...lengths, unit: anyCharacter }),
   );
 }
 
 function objectsOf({ properties, required, additionalProperties }: Schema): Arbitrary<object> {
   const members = Object.entries(isRecord(properties) ? properties : {}).filter(([, each]) => isRecord(each));
-  const model = Object.fromEntries(members.map(([name, each]) => [name, candidatesOf(Object(each))]));
+  const model = Object.fromEntries(members.map(([name, each]) => [name, valuesOf(Object(each))]));
   const requiredKeys = (Array.isArray(required) ? required : []).filter((name) => name in model);
   const own = fc.record(model, { requiredKeys });
   if (!isRecord(additionalProperties)) return own;

@@ -33,7 +33,11 @@ const record: ApiKey = {
 
 t.test('Keys are recognisable, well formed and never the same', async (t) => {
   const keys = Array.from({ length: 1_000 }, () => generateKey(randomBytes));
-  for (const key of keys) t.ok(/^uapi_[A-Za-z0-9]{39}$/.test(key) && isWellFormedKey(key), 'well formed');
+  t.strictSame(
+    keys.filter((key) => !/^uapi_[A-Za-z0-9]{39}$/.test(key) || !isWellFormedKey(key)),
+    [],
+    'well formed',
+  );
   t.equal(new Set(keys).size, keys.length);
   t.equal(new Set(keys.map((key) => key.slice(5, 37))).size, keys.length, 'in their random part');
 });

@@ -13,12 +13,15 @@ const CHARTS = 600;
 t.test('charts are readable, and drawn again from a copy the same to the byte', async (t) => {
   const charts = fc.sample(anyCharts, { seed: SEED, numRuns: CHARTS });
   const drawings = charts.map((chart) => drawChart(chart));
+  t.equal(charts.length, CHARTS);
+  const broken: object[] = [];
   for (const [index, chart] of charts.entries()) {
     const svg = drawings[index] ?? '';
     const again = drawChart(structuredClone(chart));
-    const broken = [...findBroken(chart, svg), ...(again === svg ? [] : ['not the same bytes'])];
-    t.strictSame(broken, [], JSON.stringify(chart).slice(0, 500));
+    const faults = [...findBroken(chart, svg), ...(again === svg ? [] : ['not the same bytes'])];
+    if (faults.length > 0) broken.push({ faults, chart: JSON.stringify(chart).slice(0, 500) });
   }
+  t.strictSame(broken, []);
 });
 
 t.test(

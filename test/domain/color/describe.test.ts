@@ -1,6 +1,7 @@
 /** Colours, against Python's `colorsys` (3.11), our own formulas of OKLab and luminance, and what CSS prints. */
 import fc from 'fast-check';
 import t from 'tap';
+import { anyCharacter } from '../../../scripts/fuzz/samples/units.ts';
 import {
   computeContrast,
   computeLuminance,
@@ -121,7 +122,7 @@ t.test('whatever is written, it is a colour or is refused as none', async (t) =>
   const text = fc
     .array(fc.constantFrom(...parts, '#', '+', '.', '%', 'a', 'deg', 'px', 'none', '\n'), { maxLength: 12 })
     .map((each) => each.join(''));
-  const isJudged = fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (each) => {
+  const isJudged = fc.property(fc.oneof(text, fc.string({ unit: anyCharacter })), (each) => {
     try {
       return /^#[\da-f]{6,8}$/.test(describeCssColor(each).hex);
     } catch (error) {

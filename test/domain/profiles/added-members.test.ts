@@ -13,7 +13,11 @@ const added = people.map((person) => ({
 }));
 
 t.test('members are told in one order, and only those that are named', (t) => {
-  for (const { more } of added) t.strictSame(Object.keys(more), names);
+  t.equal(added.length, 300 * countries.length);
+  t.strictSame(
+    added.map(({ more }) => Object.keys(more).join()).filter((each) => each !== names.join()),
+    [],
+  );
   const [person] = people;
   if (person === undefined) throw new Error('There are people.');
   t.strictSame(describePerson(seed, person, ['age', 'gender'], ''), {
@@ -26,6 +30,7 @@ t.test('members are told in one order, and only those that are named', (t) => {
 
 t.test('the parts of an address are all that it is made of', (t) => {
   const regions = new Map<string, Set<string | null>>();
+  const wrong: object[] = [];
   for (const { person, more } of added) {
     const { address, localisation } = person.profile;
     const { street, house_number, postcode, city, region, country } = more.address_parts ?? {};
@@ -36,13 +41,12 @@ t.test('the parts of an address are all that it is made of', (t) => {
       SE: `${street} ${house_number}, ${postcode} ${town}`,
       IE: `${house_number} ${street}, ${town}, ${postcode}`,
     };
-    t.equal(
-      lines[localisation as keyof typeof lines] ?? `${house_number} ${street}, ${town} ${postcode}`,
-      address,
-    );
-    t.equal(country, localisation);
+    const line =
+      lines[localisation as keyof typeof lines] ?? `${house_number} ${street}, ${town} ${postcode}`;
+    if (line !== address || country !== localisation) wrong.push({ address, localisation, line, country });
     regions.set(localisation, (regions.get(localisation) ?? new Set()).add(region ?? null));
   }
+  t.strictSame(wrong.slice(0, 5), []);
   for (const country of ['DE', 'FR', 'GB', 'SE']) t.strictSame([...(regions.get(country) ?? [])], [null]);
   for (const country of ['AU', 'CA', 'US'])
     for (const region of regions.get(country) ?? []) t.match(region, /^[A-Z]{2,3}$/);
@@ -51,12 +55,11 @@ t.test('the parts of an address are all that it is made of', (t) => {
 });
 
 t.test('a username is made from the name, an identifier is a UUID of version 4 that nobody else has', (t) => {
-  for (const { person, more } of added) {
-    t.match(more.username, /^[a-z][a-z0-9._]{2,}$/);
-    const { given, family } = person.asciiName;
-    t.ok(more.username?.includes(family) || more.username?.includes(given));
-    t.match(more.uuid, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  }
+  const isNamed = ({ person: { asciiName }, more: { username = '' } }: (typeof added)[number]) =>
+    /^[a-z][a-z0-9._]{2,}$/.test(username) &&
+    (username.includes(asciiName.family) || username.includes(asciiName.given));
+  const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  t.strictSame(added.filter((each) => !isNamed(each) || !uuid4.test(each.more.uuid ?? '')).slice(0, 5), []);
   t.equal(new Set(added.map(({ more }) => more.uuid)).size, added.length);
   t.end();
 });

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { applyPatch, diffLines } from 'diff';
 import fc from 'fast-check';
 import t from 'tap';
@@ -12,29 +13,29 @@ const count = (changes: readonly Change[], wanted: Change['type']) =>
 const line = fc.constantFrom('a\n', 'b\n', 'c\n', '\n', 'd', 'ä 😀\n', 'a\r\n', 'a b c\n');
 const lines = fc.array(line, { maxLength: 30 }).map((each) => each.join(''));
 
-t.test('both texts can be read from the changes, whatever is compared', async (t) => {
+t.test('both texts can be read from the changes, whatever is compared', async () => {
   for (const unit of ['line', 'word', 'character'] as DiffUnit[]) {
     const property = fc.asyncProperty(lines, lines, async (a, b) => {
       const changes = await compareTokens(a, b, unit);
-      t.equal(textOf(changes, 'added'), a);
-      t.equal(textOf(changes, 'removed'), b);
-      for (const [index, { type }] of changes.entries()) t.not(type, changes[index + 1]?.type);
+      assert.equal(textOf(changes, 'added'), a);
+      assert.equal(textOf(changes, 'removed'), b);
+      for (const [index, { type }] of changes.entries()) assert.notEqual(type, changes[index + 1]?.type);
     });
     await fc.assert(property, { numRuns: 200 });
   }
 });
 
-t.test('no fewer lines change than another library finds, and no more', async (t) => {
+t.test('no fewer lines change than another library finds, and no more', async () => {
   const property = fc.asyncProperty(lines, lines, async (a, b) => {
     const changes = await compareTokens(a, b, 'line');
     const others = diffLines(a, b);
     const lengthOf = (isWanted: (each: (typeof others)[number]) => boolean) =>
       others.filter(isWanted).reduce((sum, each) => sum + each.count, 0);
-    t.equal(
+    assert.equal(
       count(changes, 'added'),
       lengthOf(({ added }) => added),
     );
-    t.equal(
+    assert.equal(
       count(changes, 'removed'),
       lengthOf(({ removed }) => removed),
     );
@@ -42,11 +43,11 @@ t.test('no fewer lines change than another library finds, and no more', async (t
   await fc.assert(property, { numRuns: 300 });
 });
 
-t.test('another library makes one text of the other with the patch', async (t) => {
+t.test('another library makes one text of the other with the patch', async () => {
   const property = fc.asyncProperty(lines, lines, fc.integer({ min: 0, max: 20 }), async (a, b, context) => {
     const patch = writePatch(await compareTokens(a, b, 'line'), context);
-    t.equal(patch === '', a === b);
-    if (patch !== '') t.equal(applyPatch(a, patch, { autoConvertLineEndings: false }), b, patch);
+    assert.equal(patch === '', a === b);
+    if (patch !== '') assert.equal(applyPatch(a, patch, { autoConvertLineEndings: false }), b, patch);
   });
   await fc.assert(property, { numRuns: 500 });
 });
