@@ -23,7 +23,13 @@ export function loadBundle(): Script {
 /** Runs the program; what its stack traces name are the sources. */
 export function runBundle(script: Script): void {
   nameSources();
-  const lazily = (name: string) => import(name);
+  const loaded = new Map<string, Promise<unknown>>();
+  /** What was imported once is not looked for again. */
+  const lazily = (name: string): Promise<unknown> => {
+    const known = loaded.get(name) ?? import(name);
+    loaded.set(name, known);
+    return known;
+  };
   script.runInThisContext()(createRequire(BUNDLE), lazily, folder, { exports: {} });
 }
 

@@ -61,8 +61,11 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
  * more.
  */
 export function nameKey(name: string): string {
-  return simplify(simplify(name));
+  return PLAIN.test(name) ? name : simplify(simplify(name));
 }
+
+/** What is its own key, as most names are. */
+const PLAIN = /^[a-z0-9_.-]+$/;
 
 function simplify(name: string): string {
   const plain = name.normalize('NFKC').replace(INVISIBLE, '').trim();

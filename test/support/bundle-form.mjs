@@ -11,7 +11,6 @@ export const form = {
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  keepNames: true,
   define: Object.fromEntries(Object.entries(PLACES).map(([key, name]) => [`import.meta.${key}`, name])),
   plugins: [{ name: 'places of files', setup: keepPlaces }],
   logLevel: 'error',

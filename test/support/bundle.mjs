@@ -15,6 +15,11 @@ const ENTRIES = [
   [['src', 'test/support'], /(?:^|[-/])(?:worker|process)\.ts$/],
 ];
 
+/** A package that is imported again and again is looked for by another thread each time, before Node 22. */
+const LAZILY =
+  'const loaded$ = new Map(), lazily = (name) => loaded$.get(name) ?? loaded$.set(name, import(name)).get(name);';
+const IMPORT_OF_PACKAGE = /\bimport\(("[^."/][^"]*")\)/g;
+
 /** Those that are named on the command line, or all. */
 const named = process.argv.slice(2);
 const entryPoints =
@@ -30,10 +35,11 @@ const { outputFiles } = await build({
   outExtension: { '.js': '.mjs' },
   splitting: true,
   sourcemap: true,
+  banner: { js: LAZILY },
   plugins: [...form.plugins, { name: 'the test of a file', setup: replaceTap }],
   write: false,
 });
-for (const { path, text } of outputFiles) writeWhole(path, text);
+for (const { path, text } of outputFiles) writeWhole(path, text.replaceAll(IMPORT_OF_PACKAGE, 'lazily($1)'));
 
 /** Each file of tests stands under a test of its own where many of them share a process. */
 function replaceTap({ onResolve }) {
