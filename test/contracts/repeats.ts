@@ -122,24 +122,29 @@ export function testRepeats(t: Test, open: (t: Test, clock: Clock) => Promise<St
     t.same(await repeats.claim(again), fresh(clock.nowMs));
   });
 
+  t.test('However many are over at once, each of them is new', async (t) => {
+    const clock = { nowMs: START_MS };
+    const { repeats } = await open(t, clock);
+    const keys = Array.from({ length: 40 }, (_, index) => `${index}`);
+    for (const key of keys) await repeats.claim({ ...asked, key });
+    clock.nowMs += REPEAT_KEPT_MS;
+    for (const key of keys)
+      t.same(await repeats.claim({ ...again, key, input: 'another' }), fresh(clock.nowMs));
+  });
+
   t.test('Of one caller so many keys are kept, and the oldest leave', async (t) => {
     const clock = { nowMs: START_MS };
     const { repeats } = await open(t, clock);
     await repeats.claim({ ...asked, caller: 'bob' });
-    for (let key = 0; key <= REPEAT_KEYS_MAX; key += 100) {
-      const keys = Array.from(
-        { length: Math.min(100, REPEAT_KEYS_MAX + 1 - key) },
-        (_, index) => key + index,
-      );
-      await Promise.all(keys.map((each) => repeats.claim({ ...asked, key: `${each}` })));
-      clock.nowMs += 1;
-    }
-    t.same(await repeats.claim({ ...again, key: `${REPEAT_KEYS_MAX}` }), { state: 'under way' });
-    t.same(await repeats.claim({ ...again, key: '200' }), { state: 'under way' });
-    const first = await Promise.all(
-      Array.from({ length: 100 }, (_, key) => repeats.claim({ ...again, key: `${key}`, input: 'another' })),
-    );
-    t.ok(first.some(({ state }) => state === 'fresh'));
+    await repeats.claim({ ...asked, key: 'oldest' });
+    clock.nowMs += 1;
+    const others = Array.from({ length: REPEAT_KEYS_MAX - 1 }, (_, index) => `${index}`);
+    await Promise.all(others.map((key) => repeats.claim({ ...asked, key })));
+    t.same(await repeats.claim({ ...again, key: 'oldest' }), { state: 'under way' }, 'there is room for it');
+    clock.nowMs += 1;
+    await repeats.claim({ ...asked, key: 'newest' });
+    t.same(await repeats.claim({ ...again, key: 'newest' }), { state: 'under way' });
+    t.same(await repeats.claim({ ...again, key: 'oldest', input: 'another' }), fresh(clock.nowMs));
     t.same(
       await repeats.claim({ ...again, caller: 'bob' }),
       { state: 'under way' },

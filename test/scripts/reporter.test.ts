@@ -77,7 +77,6 @@ not ok b.test.ts > it ends 4ms
   signal: SIGKILL
     what a program printed
 not ok b.test.ts 9ms
-  exitCode: 1
 ${end}`,
     );
   }

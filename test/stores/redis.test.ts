@@ -3,8 +3,9 @@ import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import { chatMessagesKey, chatPositionKey } from '../../src/stores/redis/key-names.ts';
+import { chatMessagesKey, chatPositionKey, repeatKeysOf } from '../../src/stores/redis/key-names.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
+import { REPEAT_BYTES_MAX } from '../../src/stores/repeat-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
@@ -86,6 +87,24 @@ async function testRedis(t: Test): Promise<void> {
     if (!emptied.has(t)) await withClient(server.port, (client) => client.flushall());
     emptied.add(t);
     return openStores(t, server, clock);
+  });
+
+  t.test('Of one caller so many bytes of answers are kept, to the byte', async (t) => {
+    const { repeats } = await openStores(t, server);
+    /** Keeps an answer of this length for a caller of its own, and tells what is kept of it then. */
+    const keep = async (length: number) => {
+      const request = { caller: `of ${length}`, operation: 'o', key: 'k', input: 'i', claimant: 'c' };
+      await repeats.claim(request);
+      await repeats.complete(request, { status: 200, headers: {}, body: 'x'.repeat(length) });
+      const bytes = await withClient(server.port, (client) =>
+        client.hget(repeatKeysOf(request.caller).answers, ''),
+      );
+      return { bytes: Number(bytes), state: (await repeats.claim(request)).state };
+    };
+    const [length, others] = [REPEAT_BYTES_MAX - 1000, (await keep(REPEAT_BYTES_MAX - 1000)).bytes];
+    const most = length + REPEAT_BYTES_MAX - others;
+    t.same(await keep(most), { bytes: REPEAT_BYTES_MAX, state: 'answered' });
+    t.same(await keep(most + 1), { bytes: 0, state: 'fresh' });
   });
 
   t.test('Every key expires, when what it holds does, and no later than an hour and a minute', async (t) => {

@@ -48,8 +48,8 @@ export default class Reporter extends Transform {
 
   #readResult([, indent, isRed, title = '', time]) {
     const level = indent.length / ONE_LEVEL.length;
-    // A test has failed for what failed in it, unless nothing did; a file may have been killed besides.
-    const isTold = isRed && !(level > 0 && time && this.#tests[level]?.hasFailed);
+    // A test has failed for what failed in it, unless nothing did.
+    const isTold = isRed && !(time && this.#tests[level]?.hasFailed);
     const within = this.#tests.slice(0, level);
     if (isRed) for (const test of within) test.hasFailed = true;
     if (isTold || level === 0) {
