@@ -4498,7 +4498,7 @@ export interface components {
         /** @description A pattern, and a text of at most 64 KiB. */
         PatternAndText: {
             /**
-             * @description A regular expression of RE2, which is found in time that grows with the text: without look-around and backreferences. The longer it is, the shorter the text has to be.
+             * @description A regular expression of RE2, which is found in time that grows with the text: without look-around and backreferences. The longer it is, counted repetition written out, the shorter the text has to be.
              * @example (?P<year>\d{4})-(\d\d)
              */
             pattern: string;

@@ -15,6 +15,7 @@ const SIGNED = 'src/domain/tokens/signed-token.ts';
 const TOKEN = 'src/domain/tokens/token.ts';
 const WINDOW = 'src/domain/callers/window.ts';
 const CLIENT = 'src/domain/callers/client-address.ts';
+const CHAT = 'src/domain/chat.ts';
 const EVALUATE = 'src/domain/evaluate/evaluate.ts';
 const LEXEMES = 'src/domain/evaluate/lexemes.ts';
 const LUCK = 'src/domain/pow/luck.ts';
@@ -55,6 +56,12 @@ const equivalents: readonly Equivalent[] = [
     line: 'if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;',
     replacement: 'false',
     reason: 'the lines behind it answer the same, only later',
+  },
+  {
+    source: CHAT,
+    line: 'const PLAIN = /^[a-z0-9_.-]+$/;',
+    replacement: '/^[a-z0-9_.-]$/',
+    reason: 'the way of all other names gives the same, only later',
   },
   ...['{}', '""', '"Stryker was here!"'].map((replacement) => ({
     source: EVALUATE,

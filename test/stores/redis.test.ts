@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { chatMessagesKey, chatPositionKey, repeatKeysOf } from '../../src/stores/redis/key-names.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
-import { REPEAT_BYTES_MAX } from '../../src/stores/repeat-ports.ts';
+import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/stores/repeat-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
@@ -105,6 +105,9 @@ async function testRedis(t: Test): Promise<void> {
     const most = length + REPEAT_BYTES_MAX - others;
     t.same(await keep(most), { bytes: REPEAT_BYTES_MAX, state: 'answered' });
     t.same(await keep(most + 1), { bytes: 0, state: 'fresh' });
+    const { answers } = repeatKeysOf(`of ${most}`);
+    const leftMs = await withClient(server.port, (client) => client.pttl(answers));
+    t.ok(leftMs > REPEAT_KEPT_MS, 'Redis forgets none sooner than its servers');
   });
 
   t.test('Every key expires, when what it holds does, and no later than an hour and a minute', async (t) => {

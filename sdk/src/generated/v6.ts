@@ -1636,7 +1636,7 @@ export interface DiffTextsAnswers {
 /** What `matchRegex` takes. */
 export interface MatchRegexInput {
   /**
-   * A regular expression of RE2, which is found in time that grows with the text: without look-around and backreferences. The longer it is, the shorter the text has to be. 1 to 500 characters.
+   * A regular expression of RE2, which is found in time that grows with the text: without look-around and backreferences. The longer it is, counted repetition written out, the shorter the text has to be. 1 to 500 characters.
    * @example "(?P<year>\\d{4})-(\\d\\d)"
    */
   pattern: string;

@@ -15,6 +15,8 @@ export class PatternError extends Error {}
 
 /** One look at a text of so many characters by a program of so many steps takes 100 ms at most. */
 const WORK_MAX = 2_000_000;
+/** To compile a step takes as long as to look at so many characters by it. */
+const COMPILED_AS_CHARACTERS = 200;
 
 /** A pattern as it was compiled, for one text. */
 export interface Search {
@@ -22,34 +24,41 @@ export interface Search {
   readonly matcher: Matcher;
 }
 
+/** Compiles a pattern for a text. */
+export type PreparePattern = (pattern: string, flags: string, text: string) => Search;
+
 /**
- * Compiles a pattern; of `flags`, `i`, `m` and `s` count here. Throws a PatternError for what RE2 does not know, and
- * where pattern and text are too large together.
+ * What compiles patterns, once it is loaded; of `flags`, `i`, `m` and `s` count here. It throws a PatternError for what
+ * RE2 does not know, and where pattern and text are too large together.
  */
-export async function preparePattern(pattern: string, flags: string, text: string): Promise<Search> {
+export async function loadPatterns(): Promise<PreparePattern> {
   const { RE2JS, RE2JSException } = await import('re2js');
-  if (estimateSize(pattern) * Math.max(1, text.length) > WORK_MAX) throw tooLarge();
-  const bits = [
-    flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0,
-    flags.includes('m') ? RE2JS.MULTILINE : 0,
-    flags.includes('s') ? RE2JS.DOTALL : 0,
-  ];
-  try {
-    const compiled = RE2JS.compile(
-      pattern,
-      bits.reduce((all, bit) => all | bit),
-    );
-    if (compiled.programSize() * text.length > WORK_MAX) throw tooLarge();
-    const names = new Map(Object.entries(compiled.namedGroups()).map(([name, number]) => [number, name]));
-    const groupNames = Array.from(
-      { length: compiled.groupCount() },
-      (_, index) => names.get(index + 1) ?? String(index + 1),
-    );
-    return { groupNames, matcher: compiled.matcher(text) };
-  } catch (error) {
-    if (!(error instanceof RE2JSException)) throw error;
-    throw new PatternError(`pattern is none of RE2 (${error.message.replace('error parsing regexp: ', '')})`);
-  }
+  return (pattern, flags, text) => {
+    if (estimateSize(pattern) * Math.max(COMPILED_AS_CHARACTERS, text.length) > WORK_MAX) throw tooLarge();
+    const bits = [
+      flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0,
+      flags.includes('m') ? RE2JS.MULTILINE : 0,
+      flags.includes('s') ? RE2JS.DOTALL : 0,
+    ];
+    try {
+      const compiled = RE2JS.compile(
+        pattern,
+        bits.reduce((all, bit) => all | bit),
+      );
+      if (compiled.programSize() * text.length > WORK_MAX) throw tooLarge();
+      const names = new Map(Object.entries(compiled.namedGroups()).map(([name, number]) => [number, name]));
+      const groupNames = Array.from(
+        { length: compiled.groupCount() },
+        (_, index) => names.get(index + 1) ?? String(index + 1),
+      );
+      return { groupNames, matcher: compiled.matcher(text) };
+    } catch (error) {
+      if (!(error instanceof RE2JSException)) throw error;
+      throw new PatternError(
+        `pattern is none of RE2 (${error.message.replace('error parsing regexp: ', '')})`,
+      );
+    }
+  };
 }
 
 const tooLarge = () => new PatternError('pattern and text are too large together');

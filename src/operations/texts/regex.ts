@@ -1,9 +1,10 @@
 import {
   fillReplacement,
   findMatches,
+  loadPatterns,
   type Match,
   PatternError,
-  preparePattern,
+  type PreparePattern,
   type Search,
 } from '../../domain/texts/regex.ts';
 import { badRequest } from '../../errors.ts';
@@ -32,9 +33,8 @@ export async function matchRegex(input: Wanted, context: Context) {
 }
 
 async function matchAll(input: Wanted, { services, caller }: Context) {
-  const { text, flags, replace } = input;
-  const search = await prepare(input);
-  const all = flags.includes('g') ? findMatches(search) : firstOf(search);
+  const { text, replace } = input;
+  const all = matchesOf(input, await loadPatterns());
   const matches: Match[] = [];
   const pieces: string[] = [];
   let [count, end, toldLength, replacedLength] = [0, 0, 0, 0];
@@ -56,18 +56,19 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
   return { matches, count, replaced: replace === undefined ? null : pieces.join('') + text.slice(end) };
 }
 
-async function prepare({ pattern, flags, text }: Wanted): Promise<Search> {
-  try {
-    return await preparePattern(pattern, flags, text);
-  } catch (error) {
-    throw error instanceof PatternError ? badRequest(error.message) : error;
+/** All of them, or the first; to compile the pattern is part of finding it. */
+function* matchesOf(wanted: Wanted, prepare: PreparePattern): Generator<Match> {
+  for (const match of findMatches(compile(wanted, prepare))) {
+    yield match;
+    if (!wanted.flags.includes('g')) return;
   }
 }
 
-function* firstOf(search: Search): Generator<Match> {
-  for (const match of findMatches(search)) {
-    yield match;
-    return;
+function compile({ pattern, flags, text }: Wanted, prepare: PreparePattern): Search {
+  try {
+    return prepare(pattern, flags, text);
+  } catch (error) {
+    throw error instanceof PatternError ? badRequest(error.message) : error;
   }
 }
 
