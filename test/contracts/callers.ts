@@ -136,6 +136,11 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
     for (const atMs of [0, 1_000, 2_000, 3_000]) await quotas.hit('caller', plan, START_MS + atMs);
     const decision = await quotas.hit('caller', { burst: 2, hourly: 100 }, START_MS + 3_000);
     t.match(decision, { isAllowed: false, burst: { remaining: 0, freesInMs: 9_000 } });
+    const less = await quotas.hit('caller', { burst: 3, hourly: 100 }, START_MS + 3_000);
+    t.match(less, { isAllowed: false, burst: { freesInMs: 8_000 } });
+    for (const atMs of [0, 1_000, 1_000, 1_000]) await quotas.hit('other', plan, START_MS + atMs);
+    const other = await quotas.hit('other', { burst: 2, hourly: 100 }, START_MS + 3_000);
+    t.match(other, { isAllowed: false, burst: { freesInMs: 8_000 } }, 'where the last moment has too many');
   });
 
   t.test('A clock that is set back gives nothing away, and locks nobody out', async (t) => {
@@ -146,10 +151,23 @@ function testQuotas(t: Test, open: OpenStores, tracesCount: number): void {
       isAllowed: false,
       burst: { freesInMs: TEN_SECONDS_MS },
     });
+    const furthest = await quotas.hit('caller', small, START_MS - TEN_SECONDS_MS);
+    t.match(furthest, { isAllowed: false, burst: { freesInMs: TEN_SECONDS_MS } });
     t.match(await quotas.hit('caller', small, START_MS - HOUR_MS), {
       isAllowed: true,
       hourly: { remaining: 99 },
     });
+  });
+
+  t.test('A clock that stands at its beginning is a clock', async (t) => {
+    const { quotas } = await open(t, { nowMs: 0 });
+    const one: Limits = { burst: 1, hourly: 100 };
+    t.match(await quotas.hit('caller', one, 0), { isAllowed: true, hourly: { remaining: 99 } });
+    t.match(await quotas.hit('caller', one, TEN_SECONDS_MS - 1), {
+      isAllowed: false,
+      burst: { freesInMs: 1 },
+    });
+    t.match(await quotas.hit('caller', one, TEN_SECONDS_MS), { isAllowed: true, hourly: { remaining: 98 } });
   });
 
   t.test('Callers do not touch each other', async (t) => {

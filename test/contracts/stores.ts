@@ -209,6 +209,10 @@ function testGames(t: Test, open: OpenStores): void {
       (await games.listPublic(2)).map(({ id }) => id),
       ['new', 'middle'],
     );
+    t.same(
+      (await games.listPublic(1)).map(({ id }) => id),
+      ['new'],
+    );
     t.same(await games.listPublic(0), []);
   });
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
@@ -64,6 +65,44 @@ async function testRedis(t: Test): Promise<void> {
       return (await openStores(t, server.url, { clock })).stores;
     },
     300,
+  );
+
+  t.test('The clock of Redis is read to the millisecond', async (t) => {
+    const { quotas } = (await openStores(t, server.url)).stores;
+    const readMs = async () => {
+      const [seconds = 0, microseconds = 0] = await withClient(server.port, (client) => client.time());
+      return Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000);
+    };
+    // In the second half of a second its parts cannot change places unseen.
+    let beforeMs = await readMs();
+    for (; beforeMs % 1000 < 500; beforeMs = await readMs()) await delay(20);
+    const limits = { burst: 1, hourly: 100 };
+    await quotas.hit('by the clock of Redis', limits);
+    const afterMs = await readMs();
+    const { burst } = await quotas.hit('by the clock of Redis', limits, afterMs);
+    t.ok(burst.freesInMs <= 10_000 && burst.freesInMs >= 10_000 - (afterMs - beforeMs), `${burst.freesInMs}`);
+  });
+
+  t.test(
+    'What counts is kept as long as it counts, a moment as one, and nothing of who never came in',
+    async (t) => {
+      const { quotas } = (await openStores(t, server.url)).stores;
+      const ask = <Result>(question: (client: Redis, key: string) => Promise<Result>) =>
+        withClient(server.port, (client) => question(client, quotaKey('kept')));
+      for (let count = 0; count < 3; count += 1) await quotas.hit('kept', plan, START_MS);
+      t.equal(await ask((client, key) => client.hlen(key)), 2, 'two windows of one span');
+      const mostMs = HOUR_MS + 60_000;
+      const leftMs = await ask((client, key) => client.pttl(key));
+      t.ok(leftMs > HOUR_MS && leftMs <= mostMs, `${leftMs}`);
+      await delay(100);
+      await quotas.hit('kept', plan, START_MS);
+      t.ok(
+        (await ask((client, key) => client.pttl(key))) <= mostMs - 100,
+        'as long as the first of them counts',
+      );
+      await quotas.hit('never', { burst: 0, hourly: 0 }, START_MS);
+      t.equal(await withClient(server.port, (client) => client.exists(quotaKey('never'))), 0);
+    },
   );
 
   t.test('Two servers share every quota', async (t) => {
