@@ -61,7 +61,7 @@ const isReplayed = ({ headers }: Awaited<ReturnType<ReturnType<typeof openDoor>[
 
 t.test('An answer is given again word for word, with what it said of itself and nothing else', async (t) => {
   const own = {
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'no-store',
     etag: '"1"',
     location: '/1',
@@ -152,7 +152,7 @@ t.test('Bytes are kept as text, and what is sent piece by piece is not kept', as
   const bytes = openDoor(t, (_request, reply) => reply.type('text/plain').send(Buffer.from('é')));
   t.equal((await bytes.ask('one')).body, 'é');
   const again = await bytes.ask('one');
-  t.same([again.body, isReplayed(again)], ['é', true]);
+  t.same([again.body, isReplayed(again), again.headers.etag], ['é', true, undefined]);
   const pieces = openDoor(t, (_request, reply) => reply.send(new Blob(['text']).stream()));
   await pieces.ask('one');
   t.notOk(isReplayed(await pieces.ask('one')));
@@ -169,6 +169,16 @@ t.test('Where no key can be claimed nothing is done, and that is said', async (t
   const [claimed, given] = [claim(), abandon()].map((calls) => calls.map(({ args }) => args));
   t.equal(claimed?.length, 1);
   t.same(given, claimed, 'a claim that comes about late holds up nobody');
+});
+
+t.test('Whatever a claim has failed of, nothing was done', async (t) => {
+  const { stores, ask, told } = openDoor(t, () => ({ done: true }));
+  const failWith = (cause: Error) => t.capture(stores.repeats, 'claim', () => Promise.reject(cause));
+  failWith(new StoreUnavailable({ mayBeDone: true }));
+  t.match(await ask('one'), { statusCode: 503, body: /"mayBeDone":false/ });
+  failWith(new Error('a defect'));
+  t.match(await ask('one'), { statusCode: 500, body: '{"message":"a defect"}' });
+  t.equal(told.length, 0);
 });
 
 t.test('What was done is told, also where the answer cannot be kept', async (t) => {

@@ -11,6 +11,7 @@ import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { digest } from '../../src/stores/digest.ts';
 import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { REPEAT_BYTES_MAX } from '../../src/stores/repeat-ports.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { makeFolder } from '../support/folders.ts';
@@ -61,6 +62,22 @@ function countEntries(directory: string): number {
 }
 
 testStores(t, openStores);
+
+t.test('Of one caller so many bytes of answers are kept, to the byte', async (t) => {
+  const { repeats } = await openStores(t, { nowMs: START_MS });
+  /** What an answer takes besides its body. */
+  const besides = 300;
+  for (const [beyond, state] of [
+    [0, 'answered'],
+    [1, 'fresh'],
+  ] as const) {
+    const request = { caller: `${beyond} beyond`, operation: 'o', key: 'k', input: 'i', claimant: 'c' };
+    await repeats.claim(request);
+    const body = 'x'.repeat(REPEAT_BYTES_MAX - besides + beyond);
+    await repeats.complete(request, { status: 200, headers: {}, body });
+    t.match(await repeats.claim(request), { state }, request.caller);
+  }
+});
 
 t.test('Names, games and tokens expire by the clock', async (t) => {
   const clock = { nowMs: START_MS };
