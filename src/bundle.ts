@@ -23,13 +23,7 @@ export function loadBundle(): Script {
 /** Runs the program; what its stack traces name are the sources. */
 export function runBundle(script: Script): void {
   nameSources();
-  const loaded = new Map<string, Promise<unknown>>();
-  /** What was imported once is not looked for again. */
-  const lazily = (name: string): Promise<unknown> => {
-    const known = loaded.get(name) ?? import(name);
-    loaded.set(name, known);
-    return known;
-  };
+  const lazily = (name: string) => import(name);
   script.runInThisContext()(createRequire(BUNDLE), lazily, folder, { exports: {} });
 }
 

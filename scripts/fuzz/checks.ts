@@ -10,13 +10,13 @@ import { jsonOf, type WireAnswer, type WireRequest } from './wire.ts';
 /** A session as JSON or a query carries it; a shorter one, or one letter over and over, stands in answers by chance. */
 const SESSION = /(?:"session":"|[?&]session=)((?!(.)\2*(?:"|&|$))[^"&]{12,})/;
 
-const everywhere: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['x-request-id', /^\S+$/],
-  ['x-content-type-options', /^nosniff$/],
-  ['x-frame-options', /^DENY$/],
-  ['referrer-policy', /^no-referrer$/],
-  ['content-security-policy', /default-src/],
-];
+const everywhere: Readonly<Record<string, RegExp>> = {
+  'x-request-id': /^\S+$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^no-referrer$/,
+  'content-security-policy': /default-src/,
+};
 
 /** What only the inside of the service looks like. */
 const INSIDE = /node:internal|node_modules|\.(?:ts|js):\d+|\bat \w+ \(|\bE[A-Z]{5,}: /;
@@ -26,7 +26,9 @@ export function checkAnswer(target: Target, request: WireRequest, answer: WireAn
   const { status, headers, body } = answer;
   const response =
     target.operation.responses[status] ?? target.operation.responses[`${Math.floor(status / 100)}XX`];
-  const missing = everywhere.filter(([name, pattern]) => !pattern.test(String(headers[name] ?? '')));
+  const missing = Object.entries(everywhere).filter(
+    ([name, pattern]) => !pattern.test(String(headers[name] ?? '')),
+  );
   const isScript = String(headers['content-type']).startsWith('text/');
   return [
     ...missing.map(([name]) => `its header ${name} is ${headers[name]}`),

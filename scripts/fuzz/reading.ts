@@ -94,16 +94,8 @@ function readText(text: string, { type, items, 'x-messages': messages }: Schema)
   return text.split(',').map((item) => read(item) ?? item);
 }
 
-const knownMembers = new WeakMap<Schema, ReadonlyMap<string, Schema>>();
-
 /** The members of an object, or of all its variants. */
-function membersOf(schema: Schema): ReadonlyMap<string, Schema> {
-  const found = knownMembers.get(schema) ?? readMembers(schema);
-  knownMembers.set(schema, found);
-  return found;
-}
-
-function readMembers({ properties, oneOf }: Schema): ReadonlyMap<string, Schema> {
+function membersOf({ properties, oneOf }: Schema): Map<string, Schema> {
   const variants = Array.isArray(oneOf) ? oneOf : [];
   return new Map([
     ...variants.flatMap((variant: Schema) => [...membersOf(variant)]),

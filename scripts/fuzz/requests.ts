@@ -44,8 +44,7 @@ function writeBody(type: string, value: unknown): string {
 const encode = (text: string) => encodeURIComponent(wellFormed(text));
 
 /** A text as UTF-8 carries it: half of a surrogate pair becomes U+FFFD. */
-export const wellFormed = (text: string): string =>
-  /[\ud800-\udfff]/.test(text) ? Buffer.from(text).toString() : text;
+export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 /** A value as a query or a form writes it. */
 export function toText(value: unknown): string {

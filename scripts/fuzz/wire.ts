@@ -15,17 +15,10 @@ export interface WireAnswer {
   readonly body: Buffer;
 }
 
-let last: { readonly body: Buffer; readonly value: unknown } | undefined;
-
-/** The JSON of a body, which several checks ask for one after the other; undefined where it is none. */
+/** The JSON of a body; undefined where it is none. */
 export function jsonOf(body: Buffer): unknown {
-  if (last?.body !== body) last = { body, value: parse(body.toString()) };
-  return last.value;
-}
-
-function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString());
   } catch {
     return undefined;
   }

@@ -33,22 +33,8 @@ export function compareBehaviour(before: WholeDocument, after: WholeDocument): s
   });
 }
 
-interface Refused {
-  readonly value: string;
-  readonly why: string;
-}
-
-/** What was found before: many operations take and answer the same, and have changed in the same way. */
-const found = new Map<string, Refused | undefined>();
-
 /** A value that one schema describes and the other does not; undefined when none is found. */
-export function findRefused(narrow: Schema, wide: Schema): Refused | undefined {
-  const pair = JSON.stringify([narrow, wide]);
-  if (!found.has(pair)) found.set(pair, searchRefused(narrow, wide));
-  return found.get(pair);
-}
-
-function searchRefused(narrow: Schema, wide: Schema): Refused | undefined {
+export function findRefused(narrow: Schema, wide: Schema): { value: string; why: string } | undefined {
   // Nobody has been promised anything of members that no document describes.
   const [isNarrow, isWide] = [judgeExactly(narrow), judgeOf(wide)];
   const edges = [...edgesOf(narrow), ...edgesOf(wide)]

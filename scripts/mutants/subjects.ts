@@ -18,9 +18,11 @@ const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${fi
 const REPEATS = new RegExp(
   [
     'request is done by|same of another|claims at once|was abandoned|whose process|it is claimed|An answer is',
-    'Of one caller so many|However many are over|however often it is tried|of 32 tries|of another request|was forgotten|was refused is',
+    'Of one caller so many|However many are over|however often it is tried|of 32 tries|of another request',
+    'was forgotten|was refused is',
     'A chat that a request|A token that a request|A token stays spent|What a request has made',
-    'A key stands for|Without a key|What is refused for good|Whatever a claim|first is under way|Bytes are kept|no key can be claimed|What was done is told',
+    'A key stands for|Without a key|What is refused for good|Whatever a claim|first is under way|Bytes are kept',
+    'no key can be claimed|What was done is told',
   ].join('|'),
 );
 /** Those that take seconds, and halt or kill a Redis of their own. */
