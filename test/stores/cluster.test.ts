@@ -156,6 +156,14 @@ async function testCluster(t: Test): Promise<void> {
     for (const count of await countChannels()) t.ok(count > 0 && count < names.length, `${count} on a node`);
     for (const name of names) await say(telling.chats, 'hi', START_MS, name);
     while (heard.size < names.length) await delay(20);
+    const countTold = async () => {
+      const stats = servers.map(({ port }) => withClient(port, (client) => client.info('commandstats')));
+      const counts = (await Promise.all(stats)).map((text) => /cmdstat_(\w*publish):calls=(\d+)/.exec(text));
+      return counts.reduce((sum, match) => sum + (match?.[1] === 'spublish' ? Number(match[2]) : 0), 0);
+    };
+    const before = await countTold();
+    await telling.chatAdmin.clear(telling.chatAdmin.idOf('chat 0'));
+    while ((await countTold()) === before) await delay(20);
     await servers[0]?.kill();
     await servers[0]?.start();
     await untilAll();

@@ -6,7 +6,7 @@ import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { RedisTls } from '../../src/stores/redis/client.ts';
 import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
-import { say } from '../contracts/chats.ts';
+import { say, textsOf } from '../contracts/chats.ts';
 import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { loopbackTls, openSecuredPort } from '../support/redis-tls.ts';
 
@@ -76,19 +76,24 @@ t.test('With a real server', { skip: whyNoRedis() }, async (t) => {
   });
 
   t.test('What is dangerous is told', async (t) => {
-    const problemsOf = async (...options: string[]) => {
+    const openWith = async (...options: string[]) => {
       const server = await startRedis('--maxmemory', '100mb', ...options);
       t.teardown(() => server.stop());
-      return (await (await open(t, server.url)).stores.diagnose()).problems;
+      return (await open(t, server.url)).stores;
     };
+    const problemsOf = async (...options: string[]) =>
+      (await (await openWith(...options)).diagnose()).problems;
     const careless = await problemsOf('--maxmemory-policy', 'allkeys-lru');
     t.match(careless, [/maxmemory-policy noeviction/, /appendonly no/]);
     const careful = ['--maxmemory-policy', 'noeviction', '--appendonly', 'yes'];
     t.strictSame(await problemsOf(...careful), []);
-    t.match(
-      await problemsOf(...careful, '--user', ...'default on nopass ~* resetchannels +@all'.split(' ')),
-      [/^Redis refuses PUBLISH on utility:news:\*: .* late\.$/],
+    const silenced = await openWith(
+      ...careful,
+      ...['--user', ...'default on nopass ~* resetchannels +@all'.split(' ')],
     );
+    t.match((await silenced.diagnose()).problems, [/^Redis refuses PUBLISH on utility:news:\*: .* late\.$/]);
+    await say(silenced.chats, 'hi', Date.now());
+    t.strictSame(await textsOf(silenced.chats), ['hi'], 'a message is sent all the same');
   });
 
   t.test(

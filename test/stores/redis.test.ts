@@ -1,14 +1,21 @@
-import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
+import { digest } from '../../src/stores/digest.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
-import { chatMessagesKey, chatPositionKey, repeatKeysOf } from '../../src/stores/redis/key-names.ts';
+import {
+  channelOf,
+  chatMessagesKey,
+  chatPositionKey,
+  repeatKeysOf,
+} from '../../src/stores/redis/key-names.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
 import { REPEAT_BYTES_MAX, REPEAT_KEPT_MS } from '../../src/stores/repeat-ports.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
+import { arrival } from '../support/arrival.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 
@@ -108,6 +115,37 @@ async function testRedis(t: Test): Promise<void> {
     const { answers } = repeatKeysOf(`of ${most}`);
     const leftMs = await withClient(server.port, (client) => client.pttl(answers));
     t.ok(leftMs > REPEAT_KEPT_MS, 'Redis forgets none sooner than its servers');
+  });
+
+  t.test('Whatever happens to a chat or a game is told on its channel', async (t) => {
+    const { chats, games, chatAdmin } = await openStores(t, server);
+    await withClient(server.port, async (client) => {
+      const heard: string[] = [];
+      client.on('pmessage', (_pattern: string, channel: string) => heard.push(channel));
+      await client.psubscribe(channelOf('*'));
+      const tells = async (place: string, change: () => Promise<unknown>) => {
+        heard.length = 0;
+        await change();
+        while (heard.length === 0) await delay(5);
+        t.strictSame(heard, [channelOf(place)]);
+      };
+      const [chat, game] = [digest('told'), createGame('told', false, START_MS)];
+      const untilMs = START_MS + HOUR_MS;
+      const replace = (...states: (typeof game | undefined)[]) =>
+        games.replace('told', states[0], states[1], untilMs);
+      const claim = { name: 'alice', session: 'hers', untilMs };
+      const text = { username: 'alice', message: 'hi' };
+      await tells(chat, () => say(chats, 'hi', START_MS, 'told'));
+      await tells(chat, () => chats.append('told', text, { ...arrival(START_MS), claim }));
+      await tells(chat, async () => {
+        const [first] = await chatAdmin.read(chat);
+        t.equal(await chatAdmin.remove(chat, first?.number ?? 0), true);
+      });
+      await tells(chat, () => chatAdmin.clear(chat));
+      await tells(chat, () => chats.clear('told'));
+      await tells(`game:${chat}`, () => replace(undefined, game));
+      await tells(`game:${chat}`, () => replace(game, { ...game, players: ['alice'] }));
+    });
   });
 
   t.test('Every key expires, when what it holds does, and no later than an hour and a minute', async (t) => {

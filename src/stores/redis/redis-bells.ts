@@ -21,12 +21,30 @@ const EVERYWHERE = {
 
 const wayOf = (client: Client) => (client instanceof Cluster ? ON_ONE_NODE : EVERYWHERE);
 
+/** Tells every server that something has happened at a place; a bell that is lost is made up for within two seconds. */
+export function tellNews(client: Client, place: string): void {
+  client[wayOf(client).publish](channelOf(place), '').catch(() => {});
+}
+
+/** Lua by which a script itself tells every server, in the same step; that it may not is no error. */
+export const TELL_NEWS = `
+local function tellNews()
+  if channel ~= '' then redis.pcall('PUBLISH', channel, '') end
+end`;
+
+export interface RedisBells extends Bells {
+  /** The channel for a script that tells what it does; empty on a cluster, where it may lie on another node. */
+  channelFor(place: string): string;
+  /** Rings for what such a script has done: the other servers know it already, but on a cluster. */
+  ringAfterScript(place: string): void;
+}
+
 /**
  * Makes bells that ring in every process over one Redis, by its channels. They are asked for over connections of their
  * own, which are made when somebody first listens. A cluster before Redis 7 has none that lie on one node: there they
  * ring in this process alone.
  */
-export function createRedisBells(client: Client): Bells {
+export function createRedisBells(client: Client): RedisBells {
   const way = wayOf(client);
   let subscriber: Client | undefined;
   const connect = (): Client => {
@@ -45,12 +63,16 @@ export function createRedisBells(client: Client): Bells {
       subscriber?.[way.unsubscribe](channelOf(place)).catch(() => {});
     },
   });
+  const ring = (place: string): void => {
+    bells.ring(place);
+    tellNews(client, place);
+  };
+  const isCluster = client instanceof Cluster;
   return {
     ...bells,
-    ring(place) {
-      bells.ring(place);
-      client[way.publish](channelOf(place), '').catch(() => {});
-    },
+    ring,
+    channelFor: (place) => (isCluster ? '' : channelOf(place)),
+    ringAfterScript: isCluster ? ring : bells.ring,
     close() {
       bells.close();
       if (subscriber) dropRedis(subscriber);

@@ -3,7 +3,8 @@ import { NOTES_MAX } from '../../chat-notes.ts';
 import { digest } from '../../digest.ts';
 import type { ChatAdmin, ChatSummary } from '../../operators.ts';
 import { type Connection, mastersOf } from '../connection.ts';
-import { CHAT_KEYS, channelOf, chatKeysOf } from '../key-names.ts';
+import { CHAT_KEYS, chatKeysOf } from '../key-names.ts';
+import { tellNews } from '../redis-bells.ts';
 import { defineScript, readFlag } from '../script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER } from './chat-writers.ts';
@@ -48,8 +49,6 @@ export function createChatAdmin(connection: Connection, now: () => number): Chat
   const oldest = () => `[${oldestMs().toString(16).padStart(DIGITS, '0')}`;
   const readMembers = (id: string) => ask(client.zrangebylex(chatKeysOf(id).messages, oldest(), '+'));
 
-  const ring = (id: string) => void client.publish(channelOf(id), '').catch(() => {});
-
   async function summarize(id: string): Promise<ChatSummary | undefined> {
     const { messages } = chatKeysOf(id);
     const [newest] = await ask(client.zrevrange(messages, 0, 0));
@@ -84,13 +83,13 @@ export function createChatAdmin(connection: Connection, now: () => number): Chat
       if (member === undefined) return false;
       const prefix = member.slice(0, PREFIX_LENGTH);
       const isRemoved = await removeMessage(connection, { ...chatKeysOf(id), prefix });
-      ring(id);
+      tellNews(client, id);
       return isRemoved;
     },
 
     async clear(id) {
       const isCleared = await clearChat(connection, { ...chatKeysOf(id), oldestMs: oldestMs() });
-      ring(id);
+      tellNews(client, id);
       return isCleared;
     },
   };

@@ -1,8 +1,9 @@
-import { CHAT_LIFETIME_MS } from '../../../domain/chat.ts';
+import { CHAT_BYTES_MAX, CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../../domain/chat.ts';
 import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
 import { PROLONG } from '../lifetime.ts';
+import { TELL_NEWS } from '../redis-bells.ts';
 import { defineChange } from '../repeats/once.ts';
 import { CLAIM_NAME } from '../sessions.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
@@ -68,7 +69,7 @@ local function countAnew()
   while kept < count do
     local members = redis.call('ZRANGE', messages, kept, kept + ${STEP - 1}, 'REV')
     for _, member in ipairs(members) do
-      if bytes + bytesOf(member) > bytesMax then
+      if bytes + bytesOf(member) > ${CHAT_BYTES_MAX} then
         redis.call('ZREMRANGEBYRANK', messages, 0, count - kept - 1)
         return bytes
       end
@@ -90,18 +91,8 @@ end`;
  */
 const APPEND = {
   keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes', 'share'],
-  texts: ['writer', 'epoch', 'beginning', 'ending'],
-  numbers: [
-    'sentMs',
-    'nowMs',
-    'oldestMs',
-    'messagesMax',
-    'bytesMax',
-    'shareMax',
-    'lifetimeMs',
-    'shareLifetimeMs',
-    'mustExist',
-  ],
+  texts: ['writer', 'epoch', 'beginning', 'ending', 'channel'],
+  numbers: ['sentMs', 'nowMs', 'oldestMs', 'shareMax', 'lifetimeMs', 'mustExist'],
   read: (reply: unknown): Appended => {
     const [isStored, number = 0, epoch = ''] = Array.isArray(reply) ? reply : [];
     if (isStored === NAME_TAKEN) return { isStored: false, refusal: 'name' };
@@ -111,7 +102,7 @@ const APPEND = {
   },
   lua: `${PROLONG}
 local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
-${NAME_RUN}${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}
+${NAME_RUN}${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}${TELL_NEWS}
 local newest = redis.call('ZRANGE', messages, -1, -1)[1]
 local newestMs = newest and tonumber(string.sub(newest, 1, ${DIGITS}), 16) or 0
 if mustExist == 1 and newestMs < oldestMs then return { ${NO_CHAT} } end
@@ -136,7 +127,7 @@ local function remove(member)
   count, bytes = count - 1, bytes - bytesOf(member)
 end
 for _, member in ipairs(redis.call('ZRANGEBYLEX', messages, '-', oldestKept, 'LIMIT', 0, ${STEP})) do remove(member) end
-while count > messagesMax or bytes > bytesMax do
+while count > ${CHAT_MESSAGES_MAX} or bytes > ${CHAT_BYTES_MAX} do
   local member = redis.call('ZRANGE', messages, 0, 0)[1]
   if not member then break end
   if '(' .. member > oldestKept and hasWriter(member) then member = pickHeaviest() or member end
@@ -148,8 +139,9 @@ local member = string.format('%0${DIGITS}x%0${DIGITS}x', sentMs, number) .. begi
 redis.call('ZADD', messages, 0, member)
 noteWriter(member, writer)
 redis.call('HSET', size, 'position', number, 'bytes', bytes, 'epoch', epoch, 'run', run)
-redis.call('SET', share, cmsgpack.pack(stored), 'PX', shareLifetimeMs)
+redis.call('SET', share, cmsgpack.pack(stored), 'PX', ${CHAT_LIFETIME_MS + SHARE_SPAN_MS})
 for _, key in ipairs({ messages, position, size, held, ledger, writers, removed, notes }) do prolong(key, lifetimeMs) end
+tellNews()
 return { 1, number, epoch }`,
 } as const;
 

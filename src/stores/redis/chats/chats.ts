@@ -1,14 +1,6 @@
 import { Cluster } from 'ioredis';
-import {
-  beginMessage,
-  CHAT_BYTES_MAX,
-  CHAT_LIFETIME_MS,
-  CHAT_MESSAGES_MAX,
-  endMessage,
-} from '../../../domain/chat.ts';
+import { beginMessage, CHAT_BYTES_MAX, CHAT_LIFETIME_MS, endMessage } from '../../../domain/chat.ts';
 import { NO_EPOCH } from '../../../domain/chat-cursor.ts';
-import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
-import type { Bells } from '../../bells.ts';
 import { readPage } from '../../chat-pages.ts';
 import { type ChatView, createChatViews, type KeptMessage, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
@@ -16,6 +8,7 @@ import type { Appended, ChatStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
 import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
+import type { RedisBells } from '../redis-bells.ts';
 import { type OnceAt, onceAt } from '../repeats/once.ts';
 import { claimName, claimValues } from '../sessions.ts';
 import { shareReads } from '../share-reads.ts';
@@ -24,7 +17,7 @@ import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.t
 import { writerName } from './chat-writers.ts';
 
 /** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
-export function createChatStore(connection: Connection, bells: Bells, now: () => number): ChatStore {
+export function createChatStore(connection: Connection, bells: RedisBells, now: () => number): ChatStore {
   const { client } = connection;
   const views = createChatViews<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
@@ -33,11 +26,11 @@ export function createChatStore(connection: Connection, bells: Bells, now: () =>
     const nowMs = now();
     const view = views.get(id);
     const reply = await readMessages(connection, {
-      ...chatKeysOf(id),
       known: view?.newest ?? '',
       oldestMs: oldestKeptMs(nowMs),
       bytesMax: CHAT_BYTES_MAX,
       removals: view?.removals ?? 0,
+      ...chatKeysOf(id),
     });
     const { isContinued, members, removals, removed, epoch, position, notes } = reply;
     const newest = members[0]?.toString('latin1', 0, PREFIX_LENGTH) ?? view?.newest ?? '';
@@ -56,7 +49,7 @@ export function createChatStore(connection: Connection, bells: Bells, now: () =>
     once: OnceAt | undefined,
   ): Promise<Appended> {
     if (claim && !(client instanceof Cluster))
-      return appendUnderName(connection, { ...values, ...claim }, once);
+      return appendUnderName(connection, Object.assign(values, claim), once);
     if (claim && !(await claimName(connection, claim))) return { isStored: false, refusal: 'name' };
     return appendMessage(connection, values, once);
   }
@@ -68,25 +61,23 @@ export function createChatStore(connection: Connection, bells: Bells, now: () =>
       const id = digest(chat);
       const name = writerName(writer);
       const values = {
-        ...chatKeysOf(id),
         share: chatShareKey(id, name),
         writer: name,
+        channel: bells.channelFor(id),
         epoch,
         beginning: beginMessage(text),
         ending: endMessage(sentMs),
         sentMs,
         nowMs,
         oldestMs: oldestKeptMs(nowMs),
-        messagesMax: CHAT_MESSAGES_MAX,
-        bytesMax: CHAT_BYTES_MAX,
         shareMax: bytesMax,
         lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, nowMs),
-        shareLifetimeMs: CHAT_LIFETIME_MS + SHARE_SPAN_MS,
         mustExist: mustExist ? 1 : 0,
+        ...chatKeysOf(id),
       };
       const bound = claim && claimValues(claim, nowMs);
       const appended = await add(values, bound, onceAt(once, chatReceiptKey(id)));
-      if (appended.isStored) bells.ring(id);
+      if (appended.isStored) bells.ringAfterScript(id);
       return appended;
     },
 
@@ -103,7 +94,7 @@ export function createChatStore(connection: Connection, bells: Bells, now: () =>
 
     async clear(chat, once) {
       const id = digest(chat);
-      const values = { ...chatKeysOf(id), oldestMs: oldestKeptMs(now()) };
+      const values = { oldestMs: oldestKeptMs(now()), ...chatKeysOf(id) };
       const isCleared = await clearChat(connection, values, onceAt(once, chatReceiptKey(id)));
       bells.ring(id);
       return isCleared;

@@ -1,4 +1,5 @@
 import { PROLONG } from '../lifetime.ts';
+import { TELL_NEWS } from '../redis-bells.ts';
 import { defineChange } from '../repeats/once.ts';
 import { defineScript } from '../script.ts';
 
@@ -17,7 +18,7 @@ export type Replaced = 'yes' | 'no' | 'elsewhere';
 const REPLACED: readonly Replaced[] = ['no', 'yes', 'elsewhere'];
 
 /** Games are JSON texts, empty for none. */
-const REPLACE = `
+const REPLACE = `${TELL_NEWS}
 local function replace()
   local kept = redis.call('GET', game)
   if expected ~= '' and not kept then return 2 end
@@ -27,6 +28,7 @@ local function replace()
   else
     redis.call('SET', game, next, 'PX', lifetimeMs)
   end
+  tellNews()
   return 1
 end`;
 
@@ -45,7 +47,7 @@ unlistExpired()`;
 
 const GAME = {
   keys: ['game'],
-  texts: ['expected', 'next'],
+  texts: ['expected', 'next', 'channel'],
   numbers: ['lifetimeMs'],
   read: (reply: unknown): Replaced => REPLACED[Number(reply)] ?? 'no',
 } as const;

@@ -1,6 +1,5 @@
 import { type Game, isListed } from '../../../domain/tic-tac-toe/game.ts';
 import { StoreUnavailable } from '../../../errors.ts';
-import type { Bells } from '../../bells.ts';
 import { digest } from '../../digest.ts';
 import type { GameStore } from '../../stores.ts';
 import type { Connection } from '../connection.ts';
@@ -14,6 +13,7 @@ import {
   spreadGameReceiptKey,
 } from '../key-names.ts';
 import { lifetimeMs } from '../lifetime.ts';
+import type { RedisBells } from '../redis-bells.ts';
 import { onceAt, recall } from '../repeats/once.ts';
 import { listGame, listGames, replaceGame, replaceSpreadGame } from './game-scripts.ts';
 
@@ -39,7 +39,7 @@ const apart = (name: string): Place => ({
 });
 
 interface GameStoreParts {
-  readonly bells: Bells;
+  readonly bells: RedisBells;
   readonly format: Format;
   readonly now: () => number;
 }
@@ -77,22 +77,23 @@ export function createGameStore(connection: Connection, { bells, format, now }: 
     async replace(id, expected, next, untilMs, once) {
       const name = digest(id);
       const values = {
-        ...LISTS,
         expected: formatGame(expected),
         next: formatGame(next),
+        channel: bells.channelFor(placeOf(id)),
         nameInList: name,
         isListed: next && isListed(next) ? 1 : 0,
         createdMs: next?.createdMs ?? 0,
         nowMs: now(),
         lifetimeMs: lifetimeMs(untilMs, now()),
+        ...LISTS,
       };
       for (const { game, receiptKeyOf, hasList } of placesOf(name)) {
         const replace = hasList ? replaceGame : replaceSpreadGame;
-        const replaced = await replace(connection, { ...values, game }, onceAt(once, receiptKeyOf));
+        const replaced = await replace(connection, { game, ...values }, onceAt(once, receiptKeyOf));
         if (replaced === 'elsewhere') continue;
         if (replaced === 'no') return false;
         if (!hasList && [expected, next].some((each) => each && isListed(each))) await list(values);
-        bells.ring(placeOf(id));
+        bells.ringAfterScript(placeOf(id));
         return true;
       }
       return false;
@@ -109,7 +110,7 @@ export function createGameStore(connection: Connection, { bells, format, now }: 
     },
 
     async listPublic(countMax) {
-      const names = await listGames(connection, { ...LISTS, nowMs: now(), countMax });
+      const names = await listGames(connection, { nowMs: now(), countMax, ...LISTS });
       if (names.length === 0) return [];
       const [together, ...spread] = await Promise.all([
         ask(client.mget(names.map(gameKey))),
