@@ -47,7 +47,7 @@ export async function sendMessage(
   };
   const chat = token === undefined ? GLOBAL_CHAT : privateChat(token);
   const append = (mustExist: boolean) =>
-    services.stores.chats.append(chat, text, { ...arrival, mustExist }, once);
+    services.stores.chats.append(chat, text, { mustExist, ...arrival }, once);
   const send = async () => {
     const appended = await append(token !== undefined);
     if (appended.isStored || appended.refusal !== 'chat') return appended;

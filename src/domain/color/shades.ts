@@ -72,7 +72,7 @@ function lighten(base: Rgb, level: number, space: Space): Rgb {
 function turn(base: Rgb, degrees: number): Rgb {
   if (degrees === 0) return base;
   const { h = 0, ...rest } = toOklch(fromRgb(base));
-  return readRgb(toRgb(clampChroma({ ...rest, h: (h + degrees + 360) % 360 }, 'oklch')));
+  return readRgb(toRgb(clampChroma({ h: (h + degrees + 360) % 360, ...rest }, 'oklch')));
 }
 
 function describe(color: Rgb, space: Space): NamedColor {

@@ -133,8 +133,9 @@ export function drawPerson(options: PeopleOptions, index: number): Person {
 
   const email = createEmail(faker, asciiName, birthYear);
   const hobbies = createHobbies(faker);
-  const card = createCard(faker, dayMs);
+  const { card, cvc, expiration } = createCard(faker, dayMs);
   const address = createAddress(faker, place);
+  const { year_income, month_income } = incomeOf(career.pay, facts);
   const profile: PersonalProfile = {
     name: fullName(name),
     email,
@@ -143,14 +144,17 @@ export function drawPerson(options: PeopleOptions, index: number): Person {
     job: career.job,
     hobbies,
     language: facts.language,
-    ...card,
+    card,
+    cvc,
+    expiration,
     address: writeAddress(address, country),
     birthday: new Date(life.birthdayMs).toISOString(),
     civil_status: life.civilStatus,
     children: life.children,
     vehicle: createVehicles(faker, life, dayMs),
     social_profiles: createSocialProfiles(asciiName),
-    ...incomeOf(career.pay, facts),
+    year_income,
+    month_income,
     education: career.education,
     work_experience: `${career.experienceYears} years`,
     health_status: life.healthStatus,

@@ -99,11 +99,11 @@ export function appendMessage(
   writers.note(key, writer, bytes);
   const epoch = known?.epoch ?? arrival.epoch;
   putChat(tables, id, {
-    ...room,
     nextPosition: index + 1,
     untilMs: Math.max(known?.untilMs ?? 0, sentMs + CHAT_LIFETIME_MS),
     epoch,
     removals: (known?.removals ?? 0) + noteRemovals(tables, id, removed),
+    ...room,
   });
   return { isStored: true, cursor: formatCursor({ epoch, position: positionOf(key) }) };
 }

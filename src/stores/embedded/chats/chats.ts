@@ -54,7 +54,7 @@ export function createChatStore(
     const removals = known?.removals ?? 0;
     const { view, removed } = recall(id, removals);
     const after = view?.newest ?? keyAfterExpired(id, nowMs - CHAT_LIFETIME_MS);
-    const next = updateView(view, { ...readAfter(messages, after), removals, removed, nowMs });
+    const next = updateView(view, { removals, removed, nowMs, ...readAfter(messages, after) });
     if (next) views.set(id, next);
     else views.delete(id);
     return next;

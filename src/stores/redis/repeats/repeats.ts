@@ -84,11 +84,11 @@ return 1`,
 /** Answers of one caller stand in one hash: one round trip claims a key, one settles it. */
 export function createRepeatStore(connection: Connection, now: () => number): RepeatStore {
   const settle = ({ caller, operation, key, claimant }: RepeatableRequest, answer: string) =>
-    settleKey(connection, { ...repeatKeysOf(caller), name: nameOf(operation, key), claimant, answer });
+    settleKey(connection, { name: nameOf(operation, key), claimant, answer, ...repeatKeysOf(caller) });
   return {
     claim({ caller, operation, key, input, claimant }) {
-      const texts = { name: nameOf(operation, key), input, claimant };
-      return claimKey(connection, { ...repeatKeysOf(caller), ...texts, nowMs: now() });
+      const name = nameOf(operation, key);
+      return claimKey(connection, { name, input, claimant, nowMs: now(), ...repeatKeysOf(caller) });
     },
     complete: (request, answer) => settle(request, JSON.stringify(answer)),
     abandon: (request) => settle(request, ''),
