@@ -3,10 +3,12 @@
  * at its limits, beyond them and of other types. It needs Java (`apt-get install openjdk-17-jre-headless`), and is
  * installed into a folder of its own.
  *
- *   npm run specmatic -- [--only /geo] [--minutes 10]
+ *   npm run specmatic -- [--only /geo] [--minutes 2]
  *
- * Tells how its requests were answered, by classes. A refusal with its reason is no defect: a rule across members, or
- * of what is kept, is more than a schema can say. Exits 1 at anything else, and where it has made no request.
+ * One path after the other, each for its time at most: of all at once it would write down what it is going to try for
+ * longer than anybody waits. Tells how its requests were answered, by classes. A refusal with its reason is no defect:
+ * a rule across members, or of what is kept, is more than a schema can say. Exits 1 at anything else, and where it has
+ * made no request of a path.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +35,7 @@ const LINES_MAX = 10_000;
 const STATUS_RULE = 'R0002';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, minutes: { type: 'string', default: '10' } },
+  options: { only: { type: 'string', default: '' }, minutes: { type: 'string', default: '2' } },
 });
 if (spawnSync('java', ['-version']).status !== 0)
   throw new Error('Java is not installed: apt-get install openjdk-17-jre-headless');
@@ -44,23 +46,28 @@ writeFileSync(join(folder, 'package.json'), '{ "private": true }');
 await promisify(execFile)('npm', ['install', PACKAGE, '--ignore-scripts', '--no-audit', '--no-fund'], {
   cwd: folder,
 });
-writeFileSync(join(folder, 'openapi.json'), JSON.stringify(withPlainStatuses(), undefined, 2));
 writeFileSync(join(folder, 'specmatic.yaml'), 'version: 2\ntest:\n  resiliencyTests:\n    enable: all\n');
 
+const document = withPlainStatuses();
+const paths = Object.keys(document.paths).filter((path) => path.includes(values.only));
+const classes = new Map<string, number>();
 const server = await startOwnServer();
-const classes = await runFuzzer(`${server.address}/${latestVersion}`);
+for (const path of paths) {
+  const alone = { ...document, paths: { [path]: document.paths[path] } };
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(alone, undefined, 2));
+  const counts = await runFuzzer(`${server.address}/${latestVersion}`);
+  if (counts.size === 0) counts.set('no request was made', 1);
+  for (const [name, count] of counts) classes.set(name, (classes.get(name) ?? 0) + count);
+  console.log(`${path}\n${tell(counts)}`);
+}
 await server.stop();
-for (const [name, count] of [...classes].sort((one, other) => other[1] - one[1]))
-  console.log(`${String(count).padStart(6)} ${name}`);
-if (classes.size === 0) console.log('It has made no request.');
-const isDefect = (name: string) => !name.startsWith('as it expects') && !name.startsWith('refused: ');
-process.exitCode = classes.size === 0 || [...classes.keys()].some(isDefect) ? 1 : 0;
+console.log(`All ${paths.length} paths\n${tell(classes)}`);
+process.exitCode = [...classes.keys()].every((name) => /^(?:as it expects|refused: )/.test(name)) ? 0 : 1;
 
 /** The document with each status by itself, and without keys, which it would draw by chance. */
-function withPlainStatuses(): object {
-  const { security: _, ...document } = JSON.parse(JSON.stringify(documents[latestVersion]));
-  for (const [path, item] of Object.entries<Record<string, Record<string, unknown>>>(document.paths)) {
-    if (!path.includes(values.only)) delete document.paths[path];
+function withPlainStatuses(): { paths: Record<string, unknown> } {
+  const { security: _, ...plain } = JSON.parse(JSON.stringify(documents[latestVersion]));
+  for (const item of Object.values<Record<string, Record<string, unknown>>>(plain.paths)) {
     for (const operation of Object.values(item)) {
       delete operation.security;
       operation.responses = Object.fromEntries(
@@ -70,8 +77,13 @@ function withPlainStatuses(): object {
       );
     }
   }
-  delete document.components.securitySchemes;
-  return document;
+  delete plain.components.securitySchemes;
+  return plain;
+}
+
+function tell(counts: ReadonlyMap<string, number>): string {
+  const most = [...counts].sort((one, other) => other[1] - one[1]);
+  return most.map(([name, count]) => `${String(count).padStart(6)} ${name}`).join('\n');
 }
 
 /** Counts what it tells of each request, until it has ended or its time is over. */
