@@ -134,6 +134,13 @@ t.test('matches that take too long to find are given up, and others have their t
   t.ok(turns > 0);
 });
 
+t.test("a pattern is not even compiled before it is its caller's turn", async (t) => {
+  let nowMs = Date.now();
+  const { post } = await startService(t, { now: () => (nowMs += 11_000) });
+  const answer = await post('/v6/regex', { pattern: '(?=a)', text: 'a' });
+  t.equal(answer.json().error, 'pattern takes too long to be found in text');
+});
+
 t.test('a form may hold texts, whose line ends stay as they are', async (t) => {
   const { words } = (await postForm('/v6/text/count', { text: 'über alle Berge' })).json();
   t.equal(words, 3);
