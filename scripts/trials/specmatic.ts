@@ -24,12 +24,25 @@ const PACKAGE = 'specmatic@2.55.1';
 
 /** It reads no ranges of statuses; these are those that callers meet. */
 const RANGES: Readonly<Record<string, readonly string[]>> = {
-  '4XX': ['400', '401', '403', '404', '409', '422', '429'],
+  '4XX': ['400', '401', '403', '404', '409', '422', '429', '431'],
   '5XX': ['503'],
 };
 
 /** It tells a request in fewer; what is longer is a list of what it is going to try. */
 const LINES_MAX = 10_000;
+
+/** Of the first of each class of defects so many lines are printed. */
+const TOLD_LINES = 100;
+
+/** What the document says, and it does not understand, or no schema can say. */
+const known: readonly [reason: string, told: RegExp][] = [
+  [
+    'another media type than the first, as the caller has asked',
+    /expected (?:application\/json|image\/svg\+xml) but response contained (?:text\/csv|application\/x-ndjson|image\/png)/,
+  ],
+  ['members that `fields` leaves out', /[?&]fields=.*R2001: Missing required property/s],
+  ['an empty parameter counts as absent', /\?(?:\S*&)?\w+=(?:&|\s).*Expected 4xx status, but received 200/s],
+];
 
 /** By this rule it says that it expected another status. */
 const STATUS_RULE = 'R0002';
@@ -51,6 +64,8 @@ writeFileSync(join(folder, 'specmatic.yaml'), 'version: 2\ntest:\n  resiliencyTe
 const document = withPlainStatuses();
 const paths = Object.keys(document.paths).filter((path) => path.includes(values.only));
 const classes = new Map<string, number>();
+/** What it has said of the first of each class that is a defect. */
+const firsts = new Map<string, readonly string[]>();
 const server = await startOwnServer();
 for (const path of paths) {
   const alone = { ...document, paths: { [path]: document.paths[path] } };
@@ -61,8 +76,12 @@ for (const path of paths) {
   console.log(`${path}\n${tell(counts)}`);
 }
 await server.stop();
+for (const [name, told] of firsts)
+  console.log(`The first of ${name}\n${told.slice(0, TOLD_LINES).join('\n')}`);
 console.log(`All ${paths.length} paths\n${tell(classes)}`);
-process.exitCode = [...classes.keys()].every((name) => /^(?:as it expects|refused: )/.test(name)) ? 0 : 1;
+process.exitCode = [...classes.keys()].every((name) => /^(?:as it expects|refused: |known: )/.test(name))
+  ? 0
+  : 1;
 
 /** The document with each status by itself, and without keys, which it would draw by chance. */
 function withPlainStatuses(): { paths: Record<string, unknown> } {
@@ -97,6 +116,7 @@ async function runFuzzer(url: string): Promise<Map<string, number>> {
   const count = () => {
     const name = classOf(told.join('\n'));
     if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (name?.startsWith('a defect') && !firsts.has(name)) firsts.set(name, told);
     told = [];
   };
   for await (const line of createInterface({ input: child.stdout })) {
@@ -116,7 +136,9 @@ function classOf(told: string): string | undefined {
   // The last one, when its time is over.
   if (!/ has FAILED$/m.test(told)) return undefined;
   const [, error = ''] = /^ +"error": "(.*)",?$/m.exec(told) ?? [];
-  const rules = new Set(told.match(/\bR\d{4}\b/g));
+  const reason = known.find(([, pattern]) => pattern.test(told))?.[0];
+  if (reason !== undefined) return `known: ${reason}`;
+  const rules = new Set(Array.from(told.matchAll(/^ +(R\d{4}): /gm), ([, rule]) => rule));
   const isRefused = rules.has(STATUS_RULE) && rules.size === 1 && /^4/.test(status) && error !== '';
   return `${isRefused ? 'refused: ' : `a defect by ${[...rules].join(' and ')}: `}${status} ${error}`;
 }
