@@ -24,6 +24,11 @@ const BODIES = 'src/http/input/bodies.ts';
 const MESSAGES = 'src/http/input/messages.ts';
 const TEXTS = 'src/http/input/texts.ts';
 const VALIDATION = 'src/http/input/validation.ts';
+const CHAT_ADMIN = 'src/stores/redis/chats/chat-admin.ts';
+const CHAT_APPEND = 'src/stores/redis/chats/chat-append-script.ts';
+const CHAT_SCRIPTS = 'src/stores/redis/chats/chat-scripts.ts';
+const CHAT_WRITERS = 'src/stores/redis/chats/chat-writers.ts';
+const NEVER_NONE = 'no key is left that has no time left';
 const BEYOND = 'the buffer is as long as the token, and takes nothing behind its end';
 
 const equivalents: readonly Equivalent[] = [
@@ -295,6 +300,50 @@ const equivalents: readonly Equivalent[] = [
     line: 'for (let index = 0; index < bytes.length && count < length; index += 1) {',
     replacement: 'count <= length',
     reason: BEYOND,
+  },
+  ...[CHAT_ADMIN, CHAT_SCRIPTS].flatMap((source) =>
+    ['<=', '1'].map((replacement) => ({
+      source,
+      line: "if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, redis.call('PTTL', position)) end",
+      replacement,
+      reason: NEVER_NONE,
+    })),
+  ),
+  {
+    source: CHAT_APPEND,
+    line: 'if last > 0 and stored[last] >= minute then',
+    replacement: '>=',
+    reason: 'there are two of each, so that the last but one is never at 0',
+  },
+  {
+    source: CHAT_APPEND,
+    line: 'if newestMs > sentMs then sentMs, ending = newestMs, string.match(newest, \'"[^"]*"}$\') or ending end',
+    replacement: '>=',
+    reason: 'the same time has the same end',
+  },
+  {
+    source: CHAT_APPEND,
+    line: "if '(' .. member > oldestKept and hasWriter(member) then member = pickHeaviest() or member end",
+    replacement: '>=',
+    reason: 'a member is longer than a time, and never equal to one',
+  },
+  {
+    source: CHAT_SCRIPTS,
+    line: "isContinued = more > 0 and more <= redis.call('LLEN', removed)",
+    replacement: '>=',
+    reason: 'it is not 0 here',
+  },
+  {
+    source: CHAT_WRITERS,
+    line: "if tonumber(redis.call('ZINCRBY', held, -bytes, writer)) <= 0 then redis.call('ZREM', held, writer) end",
+    replacement: '1',
+    reason: 'no message has a single byte',
+  },
+  {
+    source: 'src/stores/redis/lifetime.ts',
+    line: "if redis.call('PTTL', key) < lifetimeMs then redis.call('PEXPIRE', key, lifetimeMs) end",
+    replacement: '<=',
+    reason: 'what has as much time left gets as much',
   },
 ];
 

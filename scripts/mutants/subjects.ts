@@ -139,7 +139,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
       'chats/chat-writers',
       'lifetime',
     ),
-    tests: tests('stores/', 'redis'),
+    tests: tests('stores/', 'redis-chats', 'redis'),
     titles: new RegExp(`^(?!${OTHERS_OF_REDIS})`),
   },
   'lua-games': {
