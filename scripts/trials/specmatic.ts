@@ -41,6 +41,8 @@ const known: readonly [reason: string, told: RegExp][] = [
     /expected (?:application\/json|image\/svg\+xml) but response contained (?:text\/csv|application\/x-ndjson|image\/png)/,
   ],
   ['members that `fields` leaves out', /[?&]fields=.*R2001: Missing required property/s],
+  ['null counts as absent', / from \w+ to null .*Expected 4xx status, but received 200/s],
+  ['a number beside a limit is rounded to it', /[ [:]-?1\.0E100\b.*Expected 4xx status, but received 200/s],
   ['an empty parameter counts as absent', /\?(?:\S*&)?\w+=(?:&|\s).*Expected 4xx status, but received 200/s],
 ];
 

@@ -79,6 +79,26 @@ t.test('Of one caller so many bytes of answers are kept, to the byte', async (t)
   }
 });
 
+t.test('Of all callers together so much is kept as sixty-four of them may have', async (t) => {
+  const clock = { nowMs: START_MS };
+  const { repeats } = await openStores(t, clock);
+  const requestOf = (caller: number) => ({
+    caller: `${caller}`,
+    operation: 'o',
+    key: 'k',
+    input: 'i',
+    claimant: 'c',
+  });
+  const body = 'x'.repeat(REPEAT_BYTES_MAX - 1_000);
+  for (let caller = 0; caller < 65; caller += 1) {
+    clock.nowMs += 1;
+    await repeats.claim(requestOf(caller));
+    await repeats.complete(requestOf(caller), { status: 200, headers: {}, body });
+  }
+  t.equal((await repeats.claim(requestOf(1))).state, 'answered');
+  t.equal((await repeats.claim(requestOf(0))).state, 'fresh', 'what was claimed first has made room');
+});
+
 t.test('Names, games and tokens expire by the clock', async (t) => {
   const clock = { nowMs: START_MS };
   const { sessions, games, redemptions } = await openStores(t, clock);
@@ -159,6 +179,8 @@ t.test('What has expired is removed from disk by the writes that follow', async 
     await stores.sessions.claim(`${index}`, 'one', START_MS + 1_000);
     await stores.redemptions.attempt(`${index}`, true, { triesMax: 3, untilMs: START_MS + 1_000 });
     await stores.games.replace(`${index}`, undefined, createGame(`${index}`, false, 0), START_MS + 1_000);
+    const request = { caller: `${index}`, operation: 'o', key: 'k', input: 'i', claimant: 'c' };
+    await stores.repeats.claim(request);
   }
   const before = countEntries(directoryOf(t));
   clock.nowMs = START_MS + 2 * HOUR_MS;
