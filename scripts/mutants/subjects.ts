@@ -22,7 +22,7 @@ const REPEATS = new RegExp(
     'was forgotten|was refused is',
     'A chat that a request|A token that a request|A token stays spent|What a request has made',
     'A key stands for|Without a key|What is refused for good|Whatever a claim|first is under way|Bytes are kept',
-    'no key can be claimed|What was done is told',
+    'no key can be claimed|What was done is told|Of all callers together|What has expired is removed',
   ].join('|'),
 );
 /** Those that take seconds, and halt or kill a Redis of their own. */
