@@ -20,6 +20,8 @@ const EVALUATE = 'src/domain/evaluate/evaluate.ts';
 const LEXEMES = 'src/domain/evaluate/lexemes.ts';
 const LUCK = 'src/domain/pow/luck.ts';
 const BANS = 'src/http/callers/bans.ts';
+const AUTH = 'src/http/callers/auth.ts';
+const RATE_LIMIT = 'src/http/callers/rate-limit.ts';
 const BODIES = 'src/http/input/bodies.ts';
 const MESSAGES = 'src/http/input/messages.ts';
 const TEXTS = 'src/http/input/texts.ts';
@@ -301,6 +303,54 @@ const equivalents: readonly Equivalent[] = [
     replacement: 'count <= length',
     reason: BEYOND,
   },
+  ...[
+    [AUTH, 'caller'],
+    [AUTH, 'unauthenticated'],
+    [AUTH, 'keyHash'],
+    [RATE_LIMIT, 'decision'],
+    [RATE_LIMIT, 'overQuota'],
+  ].map(([source = '', name = '']) => ({
+    source,
+    line: `app.decorateRequest('${name}'${name === 'caller' ? '' : ', undefined'});`,
+    replacement: '""',
+    reason: 'a member that is not declared is there when it is written, only slower',
+  })),
+  ...['BEARER.exec(authorization)?.groups.key', '"Stryker was here!"'].map((replacement) => ({
+    source: AUTH,
+    line: "const key = findKey(BEARER.exec(authorization)?.groups?.key ?? '', request);",
+    replacement,
+    reason: 'what matches has groups, and no other text than a key is one',
+  })),
+  {
+    source: AUTH,
+    line: 'if (keyMember === undefined || request.unauthenticated) return;',
+    replacement: 'false',
+    reason: 'it is asked behind routes with such a member alone',
+  },
+  {
+    source: AUTH,
+    line: "const sent = textIn(request.body, keyMember) ?? textIn(request.query, keyMember) ?? '';",
+    replacement: '"Stryker was here!"',
+    reason: 'no other text than a key is one',
+  },
+  {
+    source: AUTH,
+    line: "return typeof value === 'string' ? value : undefined;",
+    replacement: 'true',
+    reason: 'what is no text is no key either',
+  },
+  ...[
+    'const NO_HEADERS = {',
+    "'x-ratelimit-limit': false,",
+    "'x-ratelimit-remaining': false,",
+    "'x-ratelimit-reset': false,",
+    "'retry-after': false,",
+  ].map((line) => ({
+    source: RATE_LIMIT,
+    line,
+    replacement: line.endsWith('{') ? '{}' : 'true',
+    reason: 'what the plugin writes is written over',
+  })),
   ...[CHAT_ADMIN, CHAT_SCRIPTS].flatMap((source) =>
     ['<=', '1'].map((replacement) => ({
       source,

@@ -4,7 +4,7 @@ import Fastify, { type FastifyRequest, type InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
 import { generateKey, hashKey, revokeKey } from '../../../src/domain/callers/keys.ts';
 import { planNames } from '../../../src/domain/callers/plans.ts';
-import { ApiError } from '../../../src/errors.ts';
+import { ApiError, StoreUnavailable } from '../../../src/errors.ts';
 import { registerAuth } from '../../../src/http/callers/auth.ts';
 import { registerBans } from '../../../src/http/callers/bans.ts';
 import { registerRateLimit } from '../../../src/http/callers/rate-limit.ts';
@@ -37,6 +37,7 @@ async function openGate(t: Test) {
   app.decorateRequest('delays');
   app.addHook('onRequest', (request, _reply, done) => {
     request.services = services as unknown as Services; // all that is asked of them here
+    request.delays = { startBusyMs: 0, storeMs: 0, queueMs: 0 };
     done();
   });
   const refreshMs = 1;
@@ -283,4 +284,63 @@ t.test('Who is answered for long may stay while key and address are let in', asy
   await stores.close();
   clock.nowMs += 2 * HOUR_MS;
   t.same(await stay(), [true, true, true, true], 'while nobody can tell, it goes on');
+});
+
+t.test('Quotas that answer later count as well; where they fail nobody waits for ever', async (t) => {
+  const { stores, ask } = await openGate(t);
+  const { hit } = stores.quotas;
+  stores.quotas.hit = async (...asked) => hit(...asked);
+  t.equal((await ask('/')).headers['x-ratelimit-remaining'], '2');
+  stores.quotas.hit = async () => Promise.reject(new StoreUnavailable());
+  t.equal((await ask('/')).statusCode, 503);
+  const headers = { 'content-type': 'application/json' };
+  const broken = await ask({ method: 'POST', url: '/verify', payload: '{', headers });
+  t.equal(broken.statusCode, 400, 'what is wrong with its body is told');
+});
+
+t.test('A broken body is told before a wrong key is', async (t) => {
+  const { ask } = await openGate(t);
+  const headers = { 'content-type': 'application/json', ...bearer('wrong') };
+  const answer = await ask({ method: 'POST', url: '/verify', payload: '{', headers });
+  t.equal(answer.statusCode, 400);
+});
+
+t.test('A defect of the store is no wrong key, and counts for nobody', async (t) => {
+  const { keys, ask, leftOf } = await openGate(t);
+  const headers = bearer(generateKey(randomBytes));
+  keys.find = async () => Promise.reject(new TypeError('a defect'));
+  const answer = await ask({ url: '/', headers });
+  t.same([answer.json().message, answer.headers.ratelimit], ['a defect', undefined]);
+  t.equal(await leftOf(), '2');
+});
+
+t.test('That the use of a key could not be noted is logged, and holds up nobody', async (t) => {
+  const { keys, app, ask } = await openGate(t);
+  const headers = bearer(await addKey(keys));
+  keys.update = async () => Promise.reject(new StoreUnavailable());
+  const warned = t.capture(app.log, 'warn', () => {});
+  t.equal((await ask({ url: '/', headers })).statusCode, 200);
+  await until(() => warned().length > 0);
+});
+
+t.test('What is waited for a key is told of the request, and nobody else waits', async (t) => {
+  const { clock, keys, app, ask, mayStay } = await openGate(t);
+  const headers = bearer(await addKey(keys));
+  const { find } = keys;
+  const found = t.capture(keys, 'find', async (hash: string) => {
+    const key = await find(hash);
+    clock.nowMs += 5;
+    return key;
+  });
+  const waited: number[] = [];
+  app.addHook('onResponse', async ({ delays }) => void waited.push(delays?.storeMs ?? 0));
+  await ask({ url: '/stream', headers });
+  await ask('/stream');
+  t.strictSame(waited, [5, 0]);
+  t.equal(found().length, 1);
+  t.equal(await mayStay[1]?.(), true);
+  t.equal(found().length, 0, 'who has no key is not looked up');
+  clock.nowMs += HOUR_MS;
+  keys.find = async () => undefined;
+  t.equal(await mayStay[0]?.(), false, 'a key that is not there any more');
 });
