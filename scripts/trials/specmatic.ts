@@ -28,8 +28,10 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
   '5XX': ['503'],
 };
 
-/** It tells a request in fewer; what is longer is a list of what it is going to try. */
+/** What is longer is the answer of a whole document, or a list of what it is going to try. */
 const LINES_MAX = 10_000;
+/** How it ends what it tells of a request. */
+const VERDICT = / has (?:SUCCEEDED|FAILED)$/;
 
 /** Of the first of each class of defects so many lines are printed. */
 const TOLD_LINES = 100;
@@ -123,7 +125,7 @@ async function runFuzzer(url: string): Promise<Map<string, number>> {
   };
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('-----')) count();
-    if (told.length < LINES_MAX) told.push(line);
+    if (told.length < LINES_MAX || VERDICT.test(line)) told.push(line);
   }
   count();
   clearTimeout(timer);
