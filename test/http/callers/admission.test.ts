@@ -318,9 +318,11 @@ t.test('That the use of a key could not be noted is logged, and holds up nobody'
   const { keys, app, ask } = await openGate(t);
   const headers = bearer(await addKey(keys));
   keys.update = async () => Promise.reject(new StoreUnavailable());
-  const warned = t.capture(app.log, 'warn', () => {});
+  const warned: unknown[] = [];
+  app.log.warn = (...told: unknown[]) => void warned.push(...told);
   t.equal((await ask({ url: '/', headers })).statusCode, 200);
-  await until(() => warned().length > 0);
+  await until(() => warned.length > 0);
+  t.match(warned, [{ err: StoreUnavailable }, 'the last use of a key could not be noted']);
 });
 
 t.test('What is waited for a key is told of the request, and nobody else waits', async (t) => {
