@@ -25,7 +25,7 @@ async function readAfter(chats: ChatStore, after?: string) {
 }
 
 /** Removes a message by its text, as an operator does. */
-async function removeText({ chatAdmin }: Stores, text: string): Promise<boolean> {
+export async function removeText({ chatAdmin }: Stores, text: string): Promise<boolean> {
   const id = chatAdmin.idOf('lobby');
   const found = (await chatAdmin.read(id)).find(({ json }) => JSON.parse(json).message === text);
   return found !== undefined && (await chatAdmin.remove(id, found.number));

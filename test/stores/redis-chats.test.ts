@@ -7,6 +7,7 @@ import { writerName } from '../../src/stores/redis/chats/chat-writers.ts';
 import { createConnection } from '../../src/stores/redis/connection.ts';
 import { chatKeysOf, chatShareKey } from '../../src/stores/redis/key-names.ts';
 import type { Stores } from '../../src/stores/stores.ts';
+import { removeText } from '../contracts/chat-places.ts';
 import { arrival } from '../support/arrival.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
@@ -93,11 +94,6 @@ async function checkBooks(t: Test, { client }: Use, message: string): Promise<vo
   t.equal(Object.keys(writers).length, ledger.length, message);
 }
 
-async function removeFirst({ stores }: Use, text: string): Promise<boolean> {
-  const found = (await stores.chatAdmin.read(ID)).find(({ json }) => JSON.parse(json).message === text);
-  return found !== undefined && (await stores.chatAdmin.remove(ID, found.number));
-}
-
 async function testScripts(t: Test): Promise<void> {
   const server = await startRedis();
   t.teardown(() => server.stop());
@@ -122,9 +118,9 @@ async function testScripts(t: Test): Promise<void> {
     ] as const)
       await say(use, text, { writer });
     await checkBooks(t, use, 'messages of three writers');
-    t.equal(await removeFirst(use, 'bb'), true);
+    t.equal(await removeText(use.stores, 'bb'), true);
     await checkBooks(t, use, 'one of two is removed');
-    t.equal(await removeFirst(use, 'ccc'), true);
+    t.equal(await removeText(use.stores, 'ccc'), true);
     await checkBooks(t, use, 'the only one of a writer is removed');
     t.equal(await use.stores.chats.clear('lobby'), true);
     await checkBooks(t, use, 'a cleared chat');
@@ -253,7 +249,7 @@ async function testScripts(t: Test): Promise<void> {
       return readMessages(connection, Object.assign(all, more));
     };
     t.match(await read({}), { isContinued: false, removals: 0, removed: [], position: 4 });
-    for (const text of ['a', 'b']) await removeFirst(use, text);
+    for (const text of ['a', 'b']) await removeText(use.stores, text);
     const known = members[2]?.slice(0, PREFIX) ?? '';
     const told = async (removals: number) => {
       const { isContinued, removed, members, ...rest } = await read({ known, removals });
