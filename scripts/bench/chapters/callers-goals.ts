@@ -1,3 +1,4 @@
+import { BURST_WINDOW } from '../../../src/domain/callers/quota.ts';
 import { type Goal, goal, type Settings } from '../chapter.ts';
 import { printFigure } from '../figures.ts';
 import { type Line, type Rounds, ratioOf } from '../measure/compare.ts';
@@ -16,7 +17,7 @@ const ratios: readonly [line: string, atLeast: number][] = [
 
 const FLOOD = 100_000;
 /** So long a server remembers that a caller is refused. */
-const REMEMBERED_MS = 10_000;
+const REMEMBERED_MS = BURST_WINDOW.lengthMs;
 
 /** What the lines say of the hot path's goals, and of the callers who are new or refused. */
 export async function judgeCallers(lines: readonly Line[], rounds: Rounds, pace: Settings): Promise<Goal[]> {
