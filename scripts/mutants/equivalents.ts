@@ -30,7 +30,6 @@ const CHAT_ADMIN = 'src/stores/redis/chats/chat-admin.ts';
 const CHAT_APPEND = 'src/stores/redis/chats/chat-append-script.ts';
 const CHAT_SCRIPTS = 'src/stores/redis/chats/chat-scripts.ts';
 const CHAT_WRITERS = 'src/stores/redis/chats/chat-writers.ts';
-const NEVER_NONE = 'no key is left that has no time left';
 const BEYOND = 'the buffer is as long as the token, and takes nothing behind its end';
 
 const equivalents: readonly Equivalent[] = [
@@ -356,7 +355,7 @@ const equivalents: readonly Equivalent[] = [
       source,
       line: "if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, redis.call('PTTL', position)) end",
       replacement,
-      reason: NEVER_NONE,
+      reason: 'no key is left that has no time left',
     })),
   ),
   {
