@@ -210,6 +210,34 @@ async function testScripts(t: Test): Promise<void> {
     t.not(await epochOf(), second, 'positions are given anew');
   });
 
+  test('Messages of one moment are one question to Redis, and each is stored or refused by itself', async (t, use) => {
+    const { stores, client, clock } = use;
+    const send = (chat: string, session: string, bytesMax?: number) => {
+      const claim = { name: 'alice', session, untilMs: START_MS + HOUR_MS };
+      const text = { username: 'alice', message: 'hi' };
+      return stores.chats.append(chat, text, { ...arrival(clock.nowMs, 'one', bytesMax), claim });
+    };
+    await send('lobby', 'hers');
+    await client.set(chatKeysOf(digest('broken')).messages, 'of another type');
+    await client.config('RESETSTAT');
+    const answers = await Promise.allSettled([
+      send('lobby', 'hers'),
+      send('lobby', 'another'),
+      send('broken', 'hers'),
+      send('lobby', 'hers', 10),
+      ...Array.from({ length: 29 }, () => send('lobby', 'hers')),
+    ]);
+    const statistics = await client.info('commandstats');
+    t.match(statistics, /cmdstat_evalsha:calls=3,/, 'sixteen at a time');
+    const [stored, name, broken, share, ...others] = answers;
+    t.match(name, { value: { isStored: false, refusal: 'name' } });
+    t.match(broken, { reason: { message: /WRONGTYPE/ } });
+    t.match(share, { value: { isStored: false, refusal: 'share' } });
+    t.ok([stored, ...others].every((each) => each?.status === 'fulfilled' && each.value.isStored));
+    t.equal(await client.zcard(KEYS.messages), 31);
+    await checkBooks(t, use, 'of those that were stored');
+  });
+
   test('A share is counted by the minute, and is free again when its minute is an hour old', async (t, use) => {
     const { client, clock } = use;
     const share = chatShareKey(ID, writerName('one'));

@@ -13,6 +13,8 @@ export interface Connection {
    * Passes an answer on; rejects with `StoreUnavailable` when Redis is away, or does not answer within the time limit.
    */
   ask<T>(answer: Promise<T>): Promise<T>;
+  /** What the store fails with where Redis has failed with this, which is counted. */
+  explain(error: unknown): Error;
 }
 
 /** Replies by which Redis says that it cannot serve now. Any other error reply is a defect of ours. */
@@ -24,14 +26,18 @@ const UNSENT = /enableOfflineQueue|Failed to refresh slots cache|None of startup
 
 /** The connection of a client whose answers are waited for up to `limitMs`; what fails is counted in `failures`. */
 export function createConnection(client: Client, limitMs: number, failures = noFailures()): Connection {
+  const explain = (error: unknown): Error => {
+    const told = isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
+    noteFailure(failures, told);
+    return told;
+  };
   return {
     client,
     ask: (answer) =>
       answerWithin(answer, limitMs).catch((error: unknown) => {
-        const told = isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
-        noteFailure(failures, told);
-        throw told;
+        throw explain(error);
       }),
+    explain,
   };
 }
 

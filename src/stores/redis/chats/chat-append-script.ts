@@ -2,9 +2,9 @@ import { CHAT_BYTES_MAX, CHAT_LIFETIME_MS, CHAT_MESSAGES_MAX } from '../../../do
 import { formatCursor } from '../../../domain/chat-cursor.ts';
 import { SHARE_SPAN_MS } from '../../../domain/chat-share.ts';
 import type { Appended } from '../../stores.ts';
-import { PROLONG } from '../lifetime.ts';
 import { TELL_NEWS } from '../redis-bells.ts';
 import { defineChange } from '../repeats/once.ts';
+import { defineBatch } from '../script.ts';
 import { CLAIM_NAME } from '../sessions.ts';
 import { DIGITS, PREFIX_LENGTH } from './chat-scripts.ts';
 import { DROP_MESSAGE, NOTE_WRITER, PICK_HEAVIEST } from './chat-writers.ts';
@@ -92,7 +92,7 @@ end`;
 const APPEND = {
   keys: ['messages', 'position', 'size', 'held', 'ledger', 'writers', 'removed', 'notes', 'share'],
   texts: ['writer', 'epoch', 'beginning', 'ending', 'channel'],
-  numbers: ['sentMs', 'nowMs', 'oldestMs', 'shareMax', 'lifetimeMs', 'mustExist'],
+  numbers: ['sentMs', 'nowMs', 'oldestMs', 'shareMax', 'mustExist'],
   read: (reply: unknown): Appended => {
     const [isStored, number = 0, epoch = ''] = Array.isArray(reply) ? reply : [];
     if (isStored === NAME_TAKEN) return { isStored: false, refusal: 'name' };
@@ -100,7 +100,7 @@ const APPEND = {
     if (isStored !== 1) return { isStored: false, refusal: 'share', freesInMs: Number(number) };
     return { isStored: true, cursor: formatCursor({ epoch: String(epoch), position: Number(number) }) };
   },
-  lua: `${PROLONG}
+  lua: `
 local function bytesOf(member) return #member - ${PREFIX_LENGTH} + 1 end
 ${NAME_RUN}${SHARE}${COUNT_ANEW}${NOTE_WRITER}${DROP_MESSAGE}${PICK_HEAVIEST}${TELL_NEWS}
 local newest = redis.call('ZRANGE', messages, -1, -1)[1]
@@ -140,7 +140,9 @@ redis.call('ZADD', messages, 0, member)
 noteWriter(member, writer)
 redis.call('HSET', size, 'position', number, 'bytes', bytes, 'epoch', epoch, 'run', run)
 redis.call('SET', share, cmsgpack.pack(stored), 'PX', ${CHAT_LIFETIME_MS + SHARE_SPAN_MS})
-for _, key in ipairs({ messages, position, size, held, ledger, writers, removed, notes }) do prolong(key, lifetimeMs) end
+for _, key in ipairs({ messages, position, size, held, ledger, writers, removed, notes }) do
+  redis.call('PEXPIRE', key, '${CHAT_LIFETIME_MS}')
+end
 tellNews()
 return { 1, number, epoch }`,
 } as const;
@@ -149,16 +151,21 @@ const RECEIPT = { isDone: 'reply[1] == 1' };
 
 export const appendMessage = defineChange(APPEND, RECEIPT);
 
-/** The same, and first of all binds the name: on a cluster that lies on another node. */
-export const appendUnderName = defineChange(
-  {
-    ...APPEND,
-    keys: [...APPEND.keys, 'name'],
-    texts: [...APPEND.texts, 'session'],
-    numbers: [...APPEND.numbers, 'nameLifetimeMs'],
-    lua: `${CLAIM_NAME}
+const APPEND_UNDER_NAME = {
+  ...APPEND,
+  keys: [...APPEND.keys, 'name'],
+  texts: [...APPEND.texts, 'session'],
+  numbers: [...APPEND.numbers, 'nameLifetimeMs'],
+  lua: `${CLAIM_NAME}
 if not claimName() then return { ${NAME_TAKEN} } end
 ${APPEND.lua}`,
-  },
-  RECEIPT,
-);
+} as const;
+
+/** The same, and first of all binds the name: on a cluster that lies on another node. */
+export const appendUnderName = defineChange(APPEND_UNDER_NAME, RECEIPT);
+
+/** The same for several messages, each by itself. */
+export const appendAllUnderNames = defineBatch(APPEND_UNDER_NAME);
+
+/** So many hold up Redis for 2 ms at the most. */
+export const APPENDED_AT_ONCE = 16;

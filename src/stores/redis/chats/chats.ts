@@ -5,14 +5,19 @@ import { readPage } from '../../chat-pages.ts';
 import { type ChatView, createChatViews, type KeptMessage, readView, updateView } from '../../chat-views.ts';
 import { digest } from '../../digest.ts';
 import type { Appended, ChatStore } from '../../stores.ts';
+import { createBatches } from '../batches.ts';
 import type { Connection } from '../connection.ts';
 import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
-import { lifetimeMs } from '../lifetime.ts';
 import type { RedisBells } from '../redis-bells.ts';
 import { type OnceAt, onceAt } from '../repeats/once.ts';
 import { claimName, claimValues } from '../sessions.ts';
 import { shareReads } from '../share-reads.ts';
-import { appendMessage, appendUnderName } from './chat-append-script.ts';
+import {
+  APPENDED_AT_ONCE,
+  appendAllUnderNames,
+  appendMessage,
+  appendUnderName,
+} from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import { writerName } from './chat-writers.ts';
 
@@ -21,6 +26,12 @@ export function createChatStore(connection: Connection, bells: RedisBells, now: 
   const { client } = connection;
   const views = createChatViews<string>();
   const oldestKeptMs = (nowMs: number) => Math.max(0, nowMs - CHAT_LIFETIME_MS + 1);
+
+  const appendWithOthers = createBatches(connection, appendAllUnderNames, {
+    runsMax: APPENDED_AT_ONCE,
+    keyOf: ({ messages }) => messages,
+    explain: connection.explain,
+  });
 
   async function read(id: string) {
     const nowMs = now();
@@ -48,8 +59,10 @@ export function createChatStore(connection: Connection, bells: RedisBells, now: 
     claim: Parameters<typeof claimName>[1] | undefined,
     once: OnceAt | undefined,
   ): Promise<Appended> {
-    if (claim && !(client instanceof Cluster))
-      return appendUnderName(connection, Object.assign(values, claim), once);
+    if (claim && !(client instanceof Cluster)) {
+      const run = Object.assign(values, claim);
+      return once ? appendUnderName(connection, run, once) : appendWithOthers(run);
+    }
     if (claim && !(await claimName(connection, claim))) return { isStored: false, refusal: 'name' };
     return appendMessage(connection, values, once);
   }
@@ -71,7 +84,6 @@ export function createChatStore(connection: Connection, bells: RedisBells, now: 
         nowMs,
         oldestMs: oldestKeptMs(nowMs),
         shareMax: bytesMax,
-        lifetimeMs: lifetimeMs(sentMs + CHAT_LIFETIME_MS, nowMs),
         mustExist: mustExist ? 1 : 0,
         ...chatKeysOf(id),
       };
