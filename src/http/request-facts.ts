@@ -53,11 +53,16 @@ export function acceptsMediaType(request: FastifyRequest, type: string): boolean
   return new Negotiator(request).mediaType([type]) !== undefined;
 }
 
+/** What a client accepts that sends no `Accept`. */
+const ANY_TYPE = '*/*';
+
 /** The media type that a request's `Accept` prefers (RFC 9110 §12.5.1); the first when it prefers none. */
 export function preferMediaType<Type extends string>(
   request: FastifyRequest,
   offered: readonly [Type, ...Type[]],
 ): Type {
+  const { accept = ANY_TYPE } = request.headers;
+  if (accept === ANY_TYPE) return offered[0];
   const preferred = new Negotiator(request).mediaType([...offered]);
   return offered.find((type) => type === preferred) ?? offered[0];
 }

@@ -37,7 +37,7 @@ export function drawImage({ width, height, ...spec }: ImageSpec): Drawing {
     element('rect', {
       width,
       height,
-      fill: printHex(readColor(spec.bg ?? THEMES[spec.theme ?? 'light'].image.bg)),
+      fill: spec.bg === undefined ? THEMES[spec.theme ?? 'light'].image.bg : printHex(readColor(spec.bg)),
     }),
     ...(fontPx < FONT_MIN_PX ? [] : [element('g', { fill: chooseInk(spec), ...style }, texts)]),
   ]);
