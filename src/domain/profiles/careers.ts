@@ -72,7 +72,7 @@ function createStudies(faker: Faker, ageYears: number): Career {
 }
 
 function createEmployment(faker: Faker, ageYears: number): Career {
-  const job = faker.helpers.arrayElement(jobs.slice(0, countJobsOpenAt(ageYears)));
+  const job = faker.helpers.arrayElement(jobsOpenAt(ageYears));
   const retirementYears = faker.number.int(RETIREMENT_YEARS);
   const isWorking = ageYears < retirementYears;
   const workingYears = Math.min(ageYears, retirementYears) - finishedAtYears[job.education];
@@ -88,10 +88,15 @@ function createEmployment(faker: Faker, ageYears: number): Career {
   };
 }
 
-/** How many of the jobs, from the first, somebody of an age may already have learned. */
-function countJobsOpenAt(ageYears: number): number {
-  const firstClosed = jobs.findIndex(({ education }) => finishedAtYears[education] > ageYears);
-  return firstClosed === -1 ? jobs.length : firstClosed;
+/** By levels of education, each with those before it: the age at which they are finished, and the jobs that want them. */
+const openings = Object.entries(finishedAtYears).map(([education, ageYears]) => ({
+  ageYears,
+  jobs: jobs.slice(0, jobs.findLastIndex((job) => job.education === education) + 1),
+}));
+
+/** Those of the jobs that somebody of an age may already have learned. */
+function jobsOpenAt(ageYears: number): readonly Job[] {
+  return openings.findLast((opening) => opening.ageYears <= ageYears)?.jobs ?? [];
 }
 
 /** Within the band of the job, the further up the longer the experience. */
