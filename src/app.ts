@@ -43,9 +43,7 @@ const START_TIMEOUT_MS = 120_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** How often Node looks for such clients. */
 const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
-/**
- * Room for the longest query that a document allows: two texts of 1,000 characters, nine bytes each as they are sent.
- */
+/** Room for the longest query of a document: two texts of 1,000 characters, nine bytes each as they are sent. */
 const HEADERS_BYTES_MAX = 32 * 1024;
 /** Longer than the 60 seconds that common proxies keep a connection idle, so that they close it first. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;

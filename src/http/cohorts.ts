@@ -9,8 +9,8 @@ const COHORT_MAX = 16;
 /**
  * Makes every request wait until the turn of the event loop has read all others that have come: then each step is done
  * for up to sixteen of them before the next one, so that its code is still in the caches of the processor (J. R. Larus
- * and M. Parkes, Using Cohort Scheduling to Enhance Server Performance, USENIX 2002). A request that comes alone waits
- * for nobody.
+ * and M. Parkes, Using Cohort Scheduling to Enhance Server Performance, USENIX 2002). One that comes alone waits for
+ * nobody.
  */
 export function registerCohorts(app: FastifyInstance): void {
   const join = createCohorts(COHORT_MAX);
@@ -18,8 +18,8 @@ export function registerCohorts(app: FastifyInstance): void {
 }
 
 /**
- * Makes a function that runs what it is given at the end of the turn, in order, up to `max` at once: whatever these wait
- * for, but for input and timers, comes before the next ones.
+ * Makes a function that runs what it is given at the end of the turn, in order, up to `max` at once: whatever these
+ * wait for, but for input and timers, comes before the next ones.
  */
 export function createCohorts(max: number): (task: Task) => void {
   let open: Task[] = [];

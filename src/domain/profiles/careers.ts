@@ -88,7 +88,7 @@ function createEmployment(faker: Faker, ageYears: number): Career {
   };
 }
 
-/** By levels of education, each with those before it: the age at which they are finished, and the jobs that want them. */
+/** When each level of education is finished, and the jobs that want it or less. */
 const openings = Object.entries(finishedAtYears).map(([education, ageYears]) => ({
   ageYears,
   jobs: jobs.slice(0, jobs.findLastIndex((job) => job.education === education) + 1),

@@ -11,7 +11,6 @@ import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import type { RedisBells } from '../redis-bells.ts';
 import { type OnceAt, onceAt } from '../repeats/once.ts';
 import { claimName, claimValues } from '../sessions.ts';
-import { shareReads } from '../share-reads.ts';
 import {
   APPENDED_AT_ONCE,
   appendAllUnderNames,
@@ -20,6 +19,7 @@ import {
 } from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import { writerName } from './chat-writers.ts';
+import { shareReads } from './share-reads.ts';
 
 /** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
 export function createChatStore(connection: Connection, bells: RedisBells, now: () => number): ChatStore {
