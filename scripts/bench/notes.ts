@@ -26,9 +26,10 @@ counts in its own, whose time is not in the figure. The rounds of one run lie fa
   'embedded: personal, as a multiple of the cheap GET': `A person has 24 members that depend on each other, and is drawn
 through faker's helpers for the sake of its tables. Random bytes are drawn many at a time, which jobs an age may have is known
 once, and chance comes from a small generator of our own below faker. To make the person takes about 20 µs on this machine
-when it is quiet; the rest is an answer ten times as long, which is written by its schema. Since requests of one moment go
-through the same steps together, a person takes a fifth less than it took, and the cheap GET a third less, so that the multiple
-rose. To remember names in a–z, and days that seeds begin with, saved a sixtieth, and was left out. Tables drawn from without
+when it is quiet; the rest is an answer ten times as long, which is written by its schema. Digits of cards are
+drawn in one text, and names of a–z are not folded. Since requests of one moment go through the same steps together, a person
+takes a quarter less than it took, and the cheap GET a third less, so that the multiple rose. To remember names in a–z, and
+days that seeds begin with, saved a sixtieth, and was left out. Tables drawn from without
 faker would be faster, and would be ours to keep.`,
   'embedded: placeholder, as a multiple of the cheap GET': `By profile an eighth of the whole is the drawing, which
 measures its text to find the size that fills the picture, in many small steps, none of which stands out; a thirtieth is the
@@ -67,8 +68,8 @@ routes of all versions with their \`HEAD\`, and a tenth the database. Other size
 collector and no concurrent compilation were no better. What remains is to make the routes of older versions when they are
 first asked for, which would hold up everybody's requests once, and needs an application of its own for each version.`,
   'Redis: play, as a multiple of the cheap GET': `A move is two exchanges, and a body that is read and checked. What many
-requests ask of Redis in one turn of the event loop goes out in one write. One script for the name and the game would save about
-a twentieth, by reckoning.`,
+requests ask of Redis in one turn of the event loop goes out in one write. The moves of one moment in one
+call, as messages are, were no cheaper; one script for the name and the game would save about a twentieth, by reckoning.`,
   'embedded: chat read 1000, filled, as a multiple of empty': `A chat lies in one place of the tree, however many others there
 are; the rounds of one run lie between 0.4 and 1.4.`,
   'Redis: chat read 10000, filled, as a multiple of empty': `The same keys are read; sending 850 kB varies by more than the

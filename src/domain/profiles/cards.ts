@@ -12,12 +12,17 @@ export interface Card {
 /** Whole months that are more than one and less than five years away, whichever day of the month is meant. */
 const EXPIRATION_MONTHS = { min: 13, max: 59 };
 
+const FIRST_DIGITS = ['4', '5'];
+/** Of sixteen the last one checks all others. */
+const FURTHER_DIGITS = '#'.repeat(14);
+
 /** A card with a wrong check digit, a cvc of 100–999 and an expiration 1 to 5 years after the day. */
 export function createCard(faker: Faker, dayMs: number): Card {
-  const digits = faker.helpers.arrayElement(['4', '5']) + faker.string.numeric(14);
+  const digits = faker.helpers.arrayElement(FIRST_DIGITS) + faker.helpers.replaceSymbols(FURTHER_DIGITS);
   const wrongDigit = (checkDigit(digits) + faker.number.int({ min: 1, max: 9 })) % 10;
+  const groups = [digits.slice(0, 4), digits.slice(4, 8), digits.slice(8, 12), digits.slice(12)];
   return {
-    card: `${digits}${wrongDigit}`.replace(/(\d{4})(?!$)/g, '$1 '),
+    card: `${groups.join(' ')}${wrongDigit}`,
     cvc: faker.number.int({ min: 100, max: 999 }),
     expiration: monthAfter(dayMs, faker.number.int(EXPIRATION_MONTHS)),
   };

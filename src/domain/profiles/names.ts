@@ -76,11 +76,10 @@ export function fullName({ given, middle, family }: PersonName): string {
 
 /** The letters of a name in a–z, as the country spells them where it has no others: ö is oe in German, else o. */
 export function foldToAscii(text: string, country: Country): string {
+  const lower = text.toLowerCase();
+  if (/^[a-z]*$/.test(lower)) return lower;
   const spelling = country === 'DE' ? germanSpellings : spellings;
-  const spelt = text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[^a-z]/g, (letter) => spelling[letter] ?? letter);
+  const spelt = lower.normalize('NFC').replace(/[^a-z]/g, (letter) => spelling[letter] ?? letter);
   return spelt.normalize('NFD').replace(/[^a-z]/g, '');
 }
 
