@@ -10,7 +10,7 @@ import { digest } from '../digest.ts';
 /** The prefix lets the service share a Redis with others. */
 const PREFIX = 'utility';
 
-/** The keys of the chat of this digest; all of them expire with its last message. */
+/** The keys of the chat of this digest; all of them expire an hour after its last message. */
 export const chatKeysOf = (id: string) => ({
   /** A sorted set of messages. */
   messages: `${PREFIX}:{chat:${id}}:messages`,
