@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Task = () => void;
 
-/** More gain nothing; and each of them waits for what all others do in the step before. */
+/** More gain two hundredths at most; and each of them waits for what all others do in the step before. */
 const COHORT_MAX = 16;
 
 /**

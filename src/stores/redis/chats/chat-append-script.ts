@@ -166,6 +166,3 @@ export const appendUnderName = defineChange(APPEND_UNDER_NAME, RECEIPT);
 
 /** The same for several messages, each by itself. */
 export const appendAllUnderNames = defineBatch(APPEND_UNDER_NAME);
-
-/** So many hold up Redis for 2 ms, where none of them must make much room. */
-export const APPENDED_AT_ONCE = 16;

@@ -11,15 +11,13 @@ import { chatKeysOf, chatReceiptKey, chatShareKey } from '../key-names.ts';
 import type { RedisBells } from '../redis-bells.ts';
 import { type OnceAt, onceAt } from '../repeats/once.ts';
 import { claimName, claimValues } from '../sessions.ts';
-import {
-  APPENDED_AT_ONCE,
-  appendAllUnderNames,
-  appendMessage,
-  appendUnderName,
-} from './chat-append-script.ts';
+import { appendAllUnderNames, appendMessage, appendUnderName } from './chat-append-script.ts';
 import { clearChat, DIGITS, PREFIX_LENGTH, readMessages } from './chat-scripts.ts';
 import { writerName } from './chat-writers.ts';
 import { shareReads } from './share-reads.ts';
+
+/** So many hold up Redis for 2 ms, where none of them must make much room. */
+const APPENDED_AT_ONCE = 16;
 
 /** Chats as they were read last; of these a read asks Redis for nothing but what has happened since. */
 export function createChatStore(connection: Connection, bells: RedisBells, now: () => number): ChatStore {
