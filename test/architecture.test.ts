@@ -43,7 +43,13 @@ const NOTHING = /^$/;
 /** From the top floor down: a room imports what stands below it. */
 const rooms: Readonly<Record<string, Room>> = {
   'start.ts': { files: /^bundle\.ts$/, packages: NOTHING },
-  'bundle.ts': { files: NOTHING, packages: /^node:(fs|module|path|vm)$/ },
+  'program.ts': { files: /^(parts|server)\.ts$/, packages: NOTHING },
+  'parts.ts': {
+    files:
+      /^(app|errors|config\/config|observe\/metrics|process\/services|stores\/(embedded|redis)\/index)\.ts$/,
+    packages: NOTHING,
+  },
+  'bundle.ts': { files: /^program\.ts$/, packages: /^node:(fs|module|path|vm)$/ },
   'server.ts': {
     files: /^(config\/config|contract\/package|process\/(serve|workers))\.ts$/,
     packages: /^node:(cluster|module|path)$/,

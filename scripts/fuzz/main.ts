@@ -7,6 +7,7 @@
  *   npm run fuzz -- --cost [--only /v6/chart]
  *   npm run fuzz -- --mcp [--runs 20000] [--seed 1]
  *   npm run fuzz -- --links [--runs 20000] [--seed 1]
+ *   npm run fuzz -- --examples [--only /v6/chart] [--url http://localhost:3000]
  *
  * With `--cost` it sends the worst of each kind instead, and measures the processor time that a service of its own
  * takes for it. With `--mcp` it sends messages of agents, half of them broken. With `--links` it walks from operation
@@ -18,6 +19,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runCost } from './cost/run-cost.ts';
+import { sendExamples } from './examples.ts';
 import { walkLinks } from './links/walk.ts';
 import { fuzzMessages } from './messages.ts';
 import { runConcurrently, runModels } from './model/run-models.ts';
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     cost: { type: 'boolean', default: false },
     mcp: { type: 'boolean', default: false },
     links: { type: 'boolean', default: false },
+    examples: { type: 'boolean', default: false },
   },
 });
 if (values.cost) process.exit((await runCost(values.only)).length > 0 ? 1 : 0);
@@ -58,6 +61,16 @@ const [address = '', ...others] = (server ? [server.address] : values.url).map((
 const send = byTurns([overHttp(address), ...others.map(overHttp)]);
 const startMs = performance.now();
 console.log(`Fuzzing ${[address, ...others].join(' and ')} with the seed ${seed}.`);
+
+const named = targets.filter((target) => titleOf(target).includes(values.only));
+
+if (values.examples) {
+  const { operations, requests, failures } = await sendExamples(send, named);
+  await server?.stop();
+  for (const failure of failures) console.log(print(failure));
+  console.log(`${requests} requests to ${operations} operations, ${failures.length} failed`);
+  process.exit(failures.length > 0 ? 1 : 0);
+}
 
 if (values.mcp) {
   const faults = await fuzzMessages(send, { runs, seed });
@@ -78,7 +91,7 @@ const report = await fuzz({
   send,
   runs,
   seed,
-  targets: targets.filter((target) => titleOf(target).includes(values.only)),
+  targets: named,
   onProgress: tellProgress,
 });
 const modelRuns = Math.ceil(runs / REQUESTS_PER_MODEL_RUN);

@@ -10,7 +10,7 @@ const CHARACTERS_MAX = 1_000;
  * Opens the font that captchas are drawn with, which the service brings: a narrow bold one, whose strokes bear noise.
  */
 export function openCaptchaFont(): LetterFont {
-  const { font, unitsPerEm } = openOwnFace('DejaVuSansCondensed-Bold.ttf');
+  const { font, unitsPerEm } = openOwnFace('captcha');
   const glyphOf = (character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0);
   return {
     has: (character) => glyphOf(character) !== undefined,

@@ -6,6 +6,13 @@ import { memoize } from '../domain/memo.ts';
 
 const require = createRequire(import.meta.url);
 
+/** The fonts of the service. Complete names, so that the build finds the files that the image needs. */
+const OWN_FONTS = {
+  regular: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  captcha: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+};
+
 /** One font, ready to be drawn with. */
 export interface Face {
   /** The path of its file. */
@@ -41,7 +48,7 @@ const BOLD_NAME = /bold|black|heavy/i;
  * last. An emoji comes from the folder if it can. A file that is no font is passed over.
  */
 export function openFontShelf(fontDir: string | undefined): FontShelf {
-  const own = { regular: openOwnFace('DejaVuSans.ttf'), bold: openOwnFace('DejaVuSans-Bold.ttf') };
+  const own = { regular: openOwnFace('regular'), bold: openOwnFace('bold') };
   const files = listFontFiles(fontDir);
   const [heavy, light] = [true, false].map((isBold) =>
     files.filter((file) => BOLD_NAME.test(basename(file)) === isBold),
@@ -81,10 +88,11 @@ function listFontFiles(folder: string | undefined): string[] {
   return names.sort().map((name) => join(folder, name));
 }
 
-/** Opens a font that the service brings, by the name of its file. */
-export function openOwnFace(name: string): Face {
-  const face = openFace(require.resolve(`dejavu-fonts-ttf/ttf/${name}`));
-  if (face === undefined) throw new Error(`${name} is no font`);
+/** Opens a font of the service. */
+export function openOwnFace(name: keyof typeof OWN_FONTS): Face {
+  const file = OWN_FONTS[name]();
+  const face = openFace(file);
+  if (face === undefined) throw new Error(`${file} is not a font`);
   return face;
 }
 

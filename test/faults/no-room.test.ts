@@ -4,7 +4,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import t from 'tap';
-import { StoreUnavailable } from '../../src/errors.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { roomyQuotas, type ServerProcess, startServer } from '../support/server-process.ts';

@@ -1,9 +1,9 @@
 /** What keys have used, and who is told of their end. */
 import t from 'tap';
 import { dayOf } from '../../src/domain/callers/usage.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { addKey, bearer, makeKey } from '../support/keys.ts';
 import { keys } from '../support/keys-command.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { makeFolder, startService } from '../support/service.ts';

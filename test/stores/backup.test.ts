@@ -3,9 +3,9 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { backUp, restore } from '../../src/stores/embedded/backup.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import type { Appended, ChatStore } from '../../src/stores/stores.ts';
 import { arrival } from '../support/arrival.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2);
 const now = () => START_MS;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import t from 'tap';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { keyOf, testCallerStores } from '../contracts/callers.ts';
 import { makeFolder } from '../support/folders.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 

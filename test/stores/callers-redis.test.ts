@@ -1,13 +1,13 @@
 import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import t, { type Test } from 'tap';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { quotaKey } from '../../src/stores/redis/key-names.ts';
 import { type RedisWaits, redisWaits, waitsWithin } from '../../src/stores/redis/waits.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { countPassed, keyOf, testCallerStores } from '../contracts/callers.ts';
 import type { Clock } from '../contracts/stores.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import {
   type RedisServer,
   startRedis,

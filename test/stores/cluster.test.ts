@@ -4,12 +4,12 @@ import { setTimeout as delay, setImmediate as eventLoopTurn } from 'node:timers/
 import t, { type Test } from 'tap';
 import { packageRoot } from '../../src/contract/package.ts';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import { redisWaits } from '../../src/stores/redis/waits.ts';
 import { say } from '../contracts/chats.ts';
 import { testStores } from '../contracts/stores.ts';
 import { makeKey } from '../support/keys.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import { startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 

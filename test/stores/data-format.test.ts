@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
 import { backUp, restore } from '../../src/stores/embedded/backup.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
+import { createEmbeddedStores } from '../support/program.ts';
 import { startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { run, startServer } from '../support/server-process.ts';

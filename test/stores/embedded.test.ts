@@ -8,13 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { open } from 'lmdb';
 import t, { type Test } from 'tap';
 import { createGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { digest } from '../../src/stores/digest.ts';
-import { createEmbeddedStores } from '../../src/stores/embedded/index.ts';
 import { REPEAT_BYTES_MAX } from '../../src/stores/repeat-ports.ts';
 import { oldMessages, say, testOldMessages, textsOf } from '../contracts/chats.ts';
 import { type Clock, testStores } from '../contracts/stores.ts';
 import { makeFolder } from '../support/folders.ts';
+import { createEmbeddedStores, StoreUnavailable } from '../support/program.ts';
 import { typeScript } from '../support/typescript.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { RedisTls } from '../../src/stores/redis/client.ts';
-import { createRedisStores } from '../../src/stores/redis/index.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { say, textsOf } from '../contracts/chats.ts';
+import { createRedisStores } from '../support/program.ts';
 import { startRedis, startRedisCluster, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { loopbackTls, openSecuredPort } from '../support/redis-tls.ts';
 

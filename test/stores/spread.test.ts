@@ -2,11 +2,11 @@
 import t, { type Test } from 'tap';
 import type { ApiKey } from '../../src/domain/callers/keys.ts';
 import { createGame, forfeitGame, type Game, joinGame } from '../../src/domain/tic-tac-toe/game.ts';
-import { StoreUnavailable } from '../../src/errors.ts';
 import { parseRedisAddress } from '../../src/stores/redis/address.ts';
 import type { Stores } from '../../src/stores/stores.ts';
 import { openCutWay } from '../support/cut-way.ts';
 import { makeKey } from '../support/keys.ts';
+import { StoreUnavailable } from '../support/program.ts';
 import { type RedisServer, startRedis, whyNoRedis, withClient } from '../support/redis-server.ts';
 import { openRedisStores } from '../support/redis-stores.ts';
 import { run } from '../support/server-process.ts';

@@ -50,7 +50,7 @@ function chooseColor(seed: string): Hex {
   return INITIALS_COLORS[number % INITIALS_COLORS.length] ?? '#546e7a';
 }
 
-const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
+const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019]*/gu;
 
 /** The first letters of the first and the last word, as capitals; a question mark where there is no word. */
 export function readInitials(seed: string): string {

@@ -67,8 +67,8 @@ export function writeMorse(text: string): string | undefined {
 /** Reads dots and dashes, also typographic ones, in capitals; undefined where some are no letter. */
 export function readMorse(text: string): string | undefined {
   const plain = text
-    .replaceAll(/[·•]/g, '.')
-    .replaceAll(/[−–—_]/g, '-')
+    .replaceAll(/[\u00b7\u2022]/g, '.')
+    .replaceAll(/[\u2212\u2013\u2014_]/g, '-')
     .trim();
   const words = plain
     .split(/[/|\r\n]/)

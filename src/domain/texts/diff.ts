@@ -15,7 +15,7 @@ export class DiffError extends Error {}
 /** So many comparisons take some 50 ms, and are enough for 2,000 edits among tokens that both texts have. */
 const COMPARISONS_MAX = 1_000_000;
 
-const WORD = /[\p{L}\p{M}\p{N}_'’]+|\s+|[^\p{L}\p{M}\p{N}_'’\s]/gu;
+const WORD = /[\p{L}\p{M}\p{N}_'\u2019]+|\s+|[^\p{L}\p{M}\p{N}_'\u2019\s]/gu;
 
 const splitters: Readonly<Record<DiffUnit, (text: string) => string[]>> = {
   line: (text) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [],

@@ -44,10 +44,15 @@ export async function registerDocs(scope: FastifyInstance, { serviceUrl, cards }
     route.config = { ...route.config, isOpen: true };
   });
   const { resolve } = createRequire(import.meta.url);
-  const readAsset = (name: string) => readFile(resolve(`@fastify/swagger-ui/static/${name}`), 'utf8');
   const files: Readonly<Record<string, DocsFile>> = {
-    'swagger-ui.css': { type: 'text/css', read: () => readAsset('swagger-ui.css') },
-    'swagger-ui-bundle.js': { type: 'text/javascript', read: () => readAsset('swagger-ui-bundle.js') },
+    'swagger-ui.css': {
+      type: 'text/css',
+      read: () => readFile(resolve('@fastify/swagger-ui/static/swagger-ui.css'), 'utf8'),
+    },
+    'swagger-ui-bundle.js': {
+      type: 'text/javascript',
+      read: () => readFile(resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'), 'utf8'),
+    },
     'page.css': { type: 'text/css', read: () => PAGE_STYLE },
     'page.js': { type: 'text/javascript', read: () => writeScript(documents, serviceUrl, cards) },
   };

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import t, { type Test } from 'tap';
 import { generateKey, hashKey } from '../../../src/domain/callers/keys.ts';
 import { createKnownKeys } from '../../../src/http/callers/known-keys.ts';
-import { createEmbeddedStores } from '../../../src/stores/embedded/index.ts';
 import { makeFolder } from '../../support/folders.ts';
 import { makeKey } from '../../support/keys.ts';
+import { createEmbeddedStores } from '../../support/program.ts';
 
 t.test('Of more keys than are remembered the one that was used longest ago is looked up again', async (t) => {
   const now = () => Date.UTC(2026, 0, 2);

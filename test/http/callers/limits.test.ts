@@ -1,10 +1,10 @@
 /** What is bounded for each caller apart from its plan: wrong keys, and what counts against no quota. */
 import Fastify, { type FastifyRequest } from 'fastify';
 import t from 'tap';
-import { ApiError } from '../../../src/errors.ts';
 import { createAskLimit } from '../../../src/http/callers/ask-limit.ts';
 import { createDenial, toSeconds } from '../../../src/http/callers/denied.ts';
 import { createGuessLimit } from '../../../src/http/callers/key-guesses.ts';
+import { ApiError } from '../../support/program.ts';
 
 const START_MS = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -67,7 +67,7 @@ t.test('What counts against no quota is answered so often a second, to each call
   };
   const ask = createAskLimit(2, () => clock.nowMs);
   app.get('/', { onRequest: [nameCaller, ask] }, () => 'answered');
-  app.setErrorHandler((error: ApiError, _request, reply) =>
+  app.setErrorHandler((error: InstanceType<typeof ApiError>, _request, reply) =>
     reply.code(error.status).headers(error.headers).send(error.message),
   );
   const answerTo = async (caller: string) => {

@@ -157,7 +157,7 @@ function findAffixes({ unit = '', locale, percent }: NumberStyle): Affixes {
   if (unit === '') return ['', ''];
   if (/^\p{Sc}$/u.test(unit)) return placeCurrency(unit, locale ?? 'en');
   // Degrees, minutes and percent stand close to their number, kilograms behind a blank that does not break.
-  return ['', /^[%‰°′″'"]/.test(unit) ? unit : `\u00a0${unit}`];
+  return ['', /^[%\u2030\u00b0\u2032\u2033'"]/.test(unit) ? unit : `\u00a0${unit}`];
 }
 
 function isPower(magnitude: number): boolean {
