@@ -1,4 +1,4 @@
-/** Letters that are read on whatever they stand on. */
+/** Halos that keep text readable on any layers. */
 import {
   compareLuminances,
   computeContrast,
@@ -12,18 +12,18 @@ import { INK_ANYWHERE, TEXT_CONTRAST_MIN } from '../inks.ts';
 import { GROUNDS, type Paint, paint, type Style } from '../style.ts';
 import type { Layer } from './beneath.ts';
 
-/** The line around letters in parts of the font size, half of which is seen. */
+/** Stroke width of the halo in multiples of the font size; the outer half is visible. */
 const WIDTH = 0.2;
-/** The members of a paint that say what it is on a light page and on a dark one. */
+/** Properties of a `Paint` with its color in light and in dark mode. */
 const PAGE_KINDS = ['hex', 'dark'] as const;
 
-/** An ink, and the ground that it was chosen for, undefined where that is not known. */
+/** A text color, and the background it was chosen for, or undefined if that is unknown. */
 export interface Letters {
   readonly ink: Paint;
   readonly ground: Paint | undefined;
 }
 
-/** The look of a text: nothing of its own where it is read as it is, else with a line of its ground around it. */
+/** Returns no attributes if the text is readable without a halo, else a halo in the background color. */
 export function addHalo({ ink, ground }: Letters, layers: readonly Layer[], style: Style): Attributes {
   if (PAGE_KINDS.every((kind) => isRead(kind, ink, { style, layers }))) return {};
   const pair = ground
@@ -33,7 +33,7 @@ export function addHalo({ ink, ground }: Letters, layers: readonly Layer[], styl
   return { ...paint(pair), ...line };
 }
 
-/** Whether a text has contrast enough with all that may lie beneath it, on a page of one kind. */
+/** Returns true if a text has enough contrast with all layers that may be beneath it, in one color scheme. */
 function isRead(
   kind: (typeof PAGE_KINDS)[number],
   ink: Paint,
@@ -41,7 +41,7 @@ function isRead(
 ): boolean {
   const pick = (one: Paint): Rgb => readHex((kind === 'dark' ? one.dark : undefined) ?? one.hex);
   const [own, usual] = [computeLuminance(pick(ink)), pick(style.ink)];
-  // Those of this kind: the usual ink was chosen for them.
+  // Pages of this color scheme: the default text color was chosen for them.
   const pages = style.pages.filter((page) => computeContrast(usual, page) >= TEXT_CONTRAST_MIN);
   return pages.every((page) => {
     const { darkest, lightest } = findExtremes(page, layers, pick);
@@ -50,8 +50,8 @@ function isRead(
 }
 
 /**
- * The darkest and the lightest colour that may be seen where layers lie upon a page, channel by channel: those that
- * are not beneath all of a text may be missing.
+ * Returns the darkest and the lightest possible color of layers over a page, by channel. Layers that are not
+ * beneath the whole text are optional.
  */
 function findExtremes(page: Rgb, layers: readonly Layer[], pick: (paint: Paint) => Rgb) {
   let [darkest, lightest] = [page, page];
@@ -72,7 +72,7 @@ function choose(pick: (one: number, other: number) => number, one: Rgb, other: R
   };
 }
 
-/** Whether a luminance is apart from all between two others. */
+/** Returns true if a luminance has enough contrast with all luminances between two others. */
 function standsOut(own: number, darkest: number, lightest: number): boolean {
   if (own > darkest && own < lightest) return false;
   return [darkest, lightest].every((one) => compareLuminances(own, one) >= TEXT_CONTRAST_MIN);
