@@ -17,7 +17,7 @@ interface Drawn {
   readonly firstX: number;
   readonly firstY: number;
   readonly path: string;
-  readonly picture: string;
+  readonly image: string;
 }
 
 export function createOutliner(): Outliner {
@@ -35,19 +35,19 @@ export function createOutliner(): Outliner {
   return {
     write: (line, { xPx, yPx, fontPx }) => {
       let path = '';
-      let pictures = '';
+      let images = '';
       for (const placed of line.glyphs) {
         const glyph = draw(placed, fontPx);
         const [x, y] = [round(xPx + placed.xPx + glyph.firstX), round(yPx + placed.yPx + glyph.firstY)];
         if (glyph.path !== '') path += `M${x} ${y}${glyph.path}`;
-        if (glyph.picture !== '') pictures += `<image x="${x}" y="${y}" ${glyph.picture}/>`;
+        if (glyph.image !== '') images += `<image x="${x}" y="${y}" ${glyph.image}/>`;
       }
-      return (path === '' ? '' : `<path d="${path}"/>`) + pictures;
+      return (path === '' ? '' : `<path d="${path}"/>`) + images;
     },
   };
 }
 
-const NOTHING: Drawn = { firstX: 0, firstY: 0, path: '', picture: '' };
+const NOTHING: Drawn = { firstX: 0, firstY: 0, path: '', image: '' };
 
 /** Returns the color image of a glyph if there is one, since such fonts have no outlines. */
 function drawGlyph(face: Face, glyph: number, scale: number): Drawn {
@@ -58,8 +58,8 @@ function drawGlyph(face: Face, glyph: number, scale: number): Drawn {
   const heightPx = (widthPx * bytes.readUInt32BE(20)) / bytes.readUInt32BE(16); // from the PNG header
   const size = `width="${round(widthPx)}" height="${round(heightPx)}"`;
   const top = -face.font.hExtents().descender * scale - heightPx;
-  const picture = `${size} href="data:image/png;base64,${bytes.toString('base64')}"`;
-  return { ...NOTHING, firstY: top, picture };
+  const image = `${size} href="data:image/png;base64,${bytes.toString('base64')}"`;
+  return { ...NOTHING, firstY: top, image };
 }
 
 /** Returns the outline with each point relative to the previous one, so that it can be reused at any position. */

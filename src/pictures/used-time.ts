@@ -32,7 +32,7 @@ interface Slot {
 export function createUsedTime(): UsedTime {
   const slots: Slot[] = [];
   const underWay = new Set<Service>();
-  const forget = (second: number): void => {
+  const expire = (second: number): void => {
     while (slots[0] !== undefined && slots[0].second <= second - SLOTS) slots.shift();
     // If the clock was set back, discard all records.
     if ((slots.at(-1)?.second ?? second) > second) slots.length = 0;
@@ -53,14 +53,14 @@ export function createUsedTime(): UsedTime {
     end: (service, nowMs, isCounted) => {
       if (!underWay.delete(service) || !isCounted) return;
       const second = Math.floor(nowMs / SLOT_MS);
-      forget(second);
+      expire(second);
       const { spentMs } = open(second);
       const before = spentMs.get(service.caller);
       if (before === undefined && spentMs.size >= CALLERS_MAX) return;
       spentMs.set(service.caller, (before ?? 0) + Math.max(0, nowMs - service.startedMs));
     },
     usedMs: (caller, nowMs) => {
-      forget(Math.floor(nowMs / SLOT_MS));
+      expire(Math.floor(nowMs / SLOT_MS));
       let sumMs = 0;
       for (const { spentMs } of slots) sumMs += spentMs.get(caller) ?? 0;
       for (const { caller: served, startedMs } of underWay) {

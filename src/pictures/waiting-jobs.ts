@@ -37,7 +37,7 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
     const place = waiting.indexOf(job);
     if (place >= 0) waiting.splice(place, 1);
   };
-  const sendAway = (job: Job<Task, Result>): void => {
+  const rejectJob = (job: Job<Task, Result>): void => {
     remove(job);
     refused += 1;
     job.reject(options.refuse());
@@ -53,7 +53,7 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
       caller: string,
       { resolve, reject, onWaited }: Pick<Job<Task, Result>, 'resolve' | 'reject' | 'onWaited'>,
     ): Job<Task, Result> {
-      const timer = setTimeout(() => sendAway(job), options.waitMs);
+      const timer = setTimeout(() => rejectJob(job), options.waitMs);
       const settled =
         <Value>(settle: (value: Value) => void) =>
         (value: Value) => {
@@ -69,7 +69,7 @@ export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow
     admit(job: Job<Task, Result>): void {
       const sent = waiting.length < options.waitingMax ? undefined : findSentAway(waiting, job, usedNow());
       waiting.push(job);
-      if (sent !== undefined) sendAway(sent);
+      if (sent !== undefined) rejectJob(sent);
     },
     takeNext(): Job<Task, Result> | undefined {
       const next = findNext(waiting, usedNow());

@@ -32,7 +32,7 @@ export function encodeBarcode({ text, type }: BarcodeSpec): Bars | Squares {
 function encode(bcid: string, text: string) {
   try {
     const [encoded] = bwipp.raw({ bcid, text, includetext: true });
-    if (encoded === undefined) throw new Error('The encoder gave nothing.');
+    if (encoded === undefined) throw new Error('The barcode encoder returned no result.');
     return encoded;
   } catch (error) {
     if (/too\s*long|too\s*much|NoValidSymbol/i.test(String(error)))

@@ -55,10 +55,10 @@ export function chooseStyle(spec: Painted, { fontPx }: Frame): Style {
   const dark = isAuto ? chooseLook(spec, 'dark') : undefined;
   const grounds = [light.behind, dark?.behind].filter((ground) => ground !== undefined);
   const pages = grounds.length > 0 ? grounds : PAGES;
-  const clothes = dress(light, dark);
+  const merged = mergeLooks(light, dark);
   // A color with a class name has been chosen for each page separately.
-  const series = clothes.series.map((one) => (one.name === undefined ? addEdge(one, pages) : one));
-  return { ...clothes, series, pages, fontPx };
+  const series = merged.series.map((one) => (one.name === undefined ? addEdge(one, pages) : one));
+  return { ...merged, series, pages, fontPx };
 }
 
 /** The inputs from which the colors of a chart are chosen. */
@@ -136,7 +136,7 @@ export function listColors(spec: Painted): readonly string[] {
 }
 
 /** Gives a class name to each color of `light` that differs in `dark`. */
-function dress(light: Look, dark: Look | undefined): Omit<Style, 'fontPx' | 'pages'> {
+function mergeLooks(light: Look, dark: Look | undefined): Omit<Style, 'fontPx' | 'pages'> {
   const lightPaints = listPaints(light);
   const darkPaints = dark && listPaints(dark);
   const rules = lightPaints.map((hex, index) =>

@@ -6,5 +6,5 @@ const CONTRAST_MIN = 3;
 /** Returns an error message if two colors have too little contrast, else undefined. */
 export function checkContrast(color: string, bg: string): string | undefined {
   if (computeContrast(readColor(color), readColor(bg)) >= CONTRAST_MIN) return undefined;
-  return `color cannot be told from bg (their contrast must be at least ${CONTRAST_MIN})`;
+  return `color must have a contrast of at least ${CONTRAST_MIN} with bg`;
 }

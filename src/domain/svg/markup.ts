@@ -93,7 +93,7 @@ const FRACTIONS = Array.from({ length: 100 }, (_, hundredths) => String(hundredt
  */
 export function formatNumber(value: number): string {
   const magnitude = Math.abs(value);
-  if (!(magnitude <= NUMBER_MAX)) throw new RangeError(`Not a number that can be drawn: ${value}`);
+  if (!(magnitude <= NUMBER_MAX)) throw new RangeError(`Not a drawable number: ${value}`);
   // Integers are printed several times as fast as decimals, and a chart has hundreds of numbers.
   const hundredths = Math.round(magnitude * 100);
   const rest = hundredths % 100;

@@ -13,9 +13,9 @@ export type Weight = 'regular' | 'bold';
 /** Placeholder for an unknown advance; the character is then measured by its category. */
 const UNKNOWN = 0xffff;
 /** Emoji, which are drawn as color images even if the font has a glyph. */
-const PICTURE = /\p{Emoji_Presentation}|\ufe0f/u;
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 /** Noto, Apple and Segoe emoji are 1.17 to 1.37 em wide. */
-const PICTURE_EM = 1.3;
+const EMOJI_EM = 1.3;
 /** Combining marks, and invisible control and format characters. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}]/u;
 /** Han, Kana, Hangul and full-width forms are 1 em wide in every font. */
@@ -43,8 +43,8 @@ function readAdvances(offset: 0 | 2): Advances {
     const first = Number.parseInt(row, 16);
     for (let index = 0; 5 + 4 * index < row.length; index += 1) {
       const advance = readAt(row, 5 + 4 * index);
-      const isPicture = PICTURE.test(String.fromCharCode(first + index));
-      if (!Number.isNaN(advance) && !isPicture) alone[first + index] = advance;
+      const isEmoji = EMOJI.test(String.fromCharCode(first + index));
+      if (!Number.isNaN(advance) && !isEmoji) alone[first + index] = advance;
     }
   }
   return {
@@ -80,7 +80,7 @@ function measureGraphemes(text: string, advances: Advances): number {
 }
 
 function measureGrapheme(grapheme: string, next: string | undefined, { alone, joined }: Advances): number {
-  if (PICTURE.test(grapheme)) return PICTURE_EM;
+  if (EMOJI.test(grapheme)) return EMOJI_EM;
   const narrow = next !== undefined && ARABIC.test(next) ? joined.get(grapheme.charAt(0)) : undefined;
   if (narrow !== undefined) return narrow / STEPS_PER_EM;
   return measureCharacters(grapheme, alone);

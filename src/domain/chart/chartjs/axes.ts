@@ -42,7 +42,7 @@ interface Axis {
 const AXES_MAX = 8;
 
 /** Reads `options.scales`. Horizontal bars have their values on the x axis. */
-export function readAxes(scales: Members, isLying: boolean): ChartJsAxes {
+export function readAxes(scales: Members, isHorizontal: boolean): ChartJsAxes {
   const old = ['xAxes', 'yAxes'].flatMap((name) =>
     scales.list(name, AXES_MAX).map((axis, index) => readOld(axis, name === 'xAxes', index)),
   );
@@ -50,7 +50,7 @@ export function readAxes(scales: Members, isLying: boolean): ChartJsAxes {
   const axes = [...old, ...names.map((name) => readNew(scales.open(name), name))];
   const upright = axes.filter(({ isX }) => !isX);
   const flat = axes.filter(({ isX }) => isX);
-  const [valued, labelled] = isLying ? [flat, upright] : [upright, flat];
+  const [valued, labelled] = isHorizontal ? [flat, upright] : [upright, flat];
   for (const axis of axes) if (axis !== valued[0]) axis.giveUpEnds();
   const sides = new Map(upright.map(({ id, side }, index) => [id, side ?? (index === 0 ? 'left' : 'right')]));
   const wants = (spacing: Spacing) => {

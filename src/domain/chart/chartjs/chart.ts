@@ -39,7 +39,7 @@ const TYPES = new Map<unknown, string>([
 ]);
 
 /** Options for animation and interaction, which do not apply to static images. */
-const STILL = [
+const NO_EFFECT = [
   'responsive',
   'maintainAspectRatio',
   'animation',
@@ -55,16 +55,16 @@ export function translateChartJs(value: object): Translated {
   const written = all.take('type');
   const type = TYPES.get(written) ?? written;
   const options = all.open('options');
-  options.skip(...STILL);
+  options.skip(...NO_EFFECT);
   const plugins = options.open('plugins');
   plugins.skip('tooltip');
-  const isLying = written === 'horizontalBar' || options.take('indexAxis') === 'y';
+  const isHorizontal = written === 'horizontalBar' || options.take('indexAxis') === 'y';
   const chart = {
     type,
     ...readTitle([options.open('title'), plugins.open('title')]),
     ...readLegend([options.open('legend'), plugins.open('legend')]),
     ...readValueLabels(plugins),
-    ...readContent(all.open('data'), options, { type, isLying }),
+    ...readContent(all.open('data'), options, { type, isHorizontal }),
   };
   return { chart, ignored: all.listIgnored() };
 }
@@ -92,7 +92,7 @@ function readValueLabels(plugins: Members) {
 function readContent(
   data: Members,
   options: Members,
-  { type, isLying }: { type: unknown; isLying: boolean },
+  { type, isHorizontal }: { type: unknown; isHorizontal: boolean },
 ): Record<string, unknown> {
   const written = listDatasets(data);
   const [first] = written;
@@ -122,7 +122,7 @@ function readContent(
       return { ...coloured(written, true), ...titlesOf(axes), ...ends, data: { datasets } };
     }
     default:
-      return readOverLabels(data, options, { written, type: String(type), isLying });
+      return readOverLabels(data, options, { written, type: String(type), isHorizontal });
   }
 }
 

@@ -12,10 +12,10 @@ const DATASETS_FEW = 5;
 interface Parts {
   readonly written: readonly Written[];
   readonly type: string;
-  readonly isLying: boolean;
+  readonly isHorizontal: boolean;
 }
 
-export function readOverLabels(data: Members, options: Members, { written, type, isLying }: Parts) {
+export function readOverLabels(data: Members, options: Members, { written, type, isHorizontal }: Parts) {
   const labels = readLabels(data, written);
   const count = labels?.length ?? written[0]?.data.length ?? 0;
   if (type === 'radar') {
@@ -27,11 +27,11 @@ export function readOverLabels(data: Members, options: Members, { written, type,
       data: { ...(labels && { labels }), datasets },
     };
   }
-  const axes = readAxes(options.open('scales'), isLying);
+  const axes = readAxes(options.open('scales'), isHorizontal);
   const datasets = readSeries(written, { labels, count, type, sideOf: axes.sideOf });
   const ends = loosen(axes.ends, datasets, axes.isStacked);
   const isLog = canBeLog(axes, datasets);
-  const times = isLying ? undefined : readTimes(axes, labels);
+  const times = isHorizontal ? undefined : readTimes(axes, labels);
   if (!isLog) axes.giveUp('log');
   if (!times) axes.giveUp('time');
   const isDense = count > LABELS_FEW || written.length > DATASETS_FEW;
@@ -42,7 +42,7 @@ export function readOverLabels(data: Members, options: Members, { written, type,
     ...(times && { x: 'time' }),
     ...(axes.isStacked && { stacked: true }),
     ...(isBent(written) && { curve: 'smooth' }),
-    ...(isLying && type === 'bar' && { horizontal: true }),
+    ...(isHorizontal && type === 'bar' && { horizontal: true }),
     ...(isDense && { dense: true }),
     data: { ...(labels && { labels: times ?? labels }), datasets },
   };

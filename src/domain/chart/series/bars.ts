@@ -52,7 +52,7 @@ export function placeSlots(
   bars: readonly Series[],
   { bandPx, isTouching }: Pick<Axes, 'bandPx' | 'isTouching'>,
 ): Slots {
-  if (isTouching) return touch(bars, bandPx);
+  if (isTouching) return fillBands(bars, bandPx);
   const slots = [...new Set(bars.map(slotOf))];
   const count = slots.length;
   const plotPx = data.labels.length * bandPx;
@@ -65,7 +65,7 @@ export function placeSlots(
 }
 
 /** Returns slots that fill the whole band, except for a small gap in wide bands. */
-function touch(bars: readonly Series[], bandPx: number): Slots {
+function fillBands(bars: readonly Series[], bandPx: number): Slots {
   const thicknessPx = bandPx - (bandPx >= 3 * STACK_GAP_PX ? STACK_GAP_PX : 0);
   return { offsets: new Map(bars.map((series) => [series, -thicknessPx / 2])), stepPx: bandPx, thicknessPx };
 }

@@ -25,7 +25,7 @@ export interface Letters {
 
 /** Returns no attributes if the text is readable without a halo, else a halo in the background color. */
 export function addHalo({ ink, ground }: Letters, layers: readonly Layer[], style: Style): Attributes {
-  if (PAGE_KINDS.every((kind) => isRead(kind, ink, { style, layers }))) return {};
+  if (PAGE_KINDS.every((kind) => isReadable(kind, ink, { style, layers }))) return {};
   const pair = ground
     ? { fill: ink, line: ground }
     : { fill: { hex: INK_ANYWHERE }, line: { hex: GROUNDS.light } };
@@ -34,7 +34,7 @@ export function addHalo({ ink, ground }: Letters, layers: readonly Layer[], styl
 }
 
 /** Returns true if a text has enough contrast with all layers that may be beneath it, in one color scheme. */
-function isRead(
+function isReadable(
   kind: (typeof PAGE_KINDS)[number],
   ink: Paint,
   { style, layers }: { style: Style; layers: readonly Layer[] },
@@ -45,7 +45,7 @@ function isRead(
   const pages = style.pages.filter((page) => computeContrast(usual, page) >= TEXT_CONTRAST_MIN);
   return pages.every((page) => {
     const { darkest, lightest } = findExtremes(page, layers, pick);
-    return standsOut(own, computeLuminance(darkest), computeLuminance(lightest));
+    return hasContrast(own, computeLuminance(darkest), computeLuminance(lightest));
   });
 }
 
@@ -73,7 +73,7 @@ function choose(pick: (one: number, other: number) => number, one: Rgb, other: R
 }
 
 /** Returns true if a luminance has enough contrast with all luminances between two others. */
-function standsOut(own: number, darkest: number, lightest: number): boolean {
+function hasContrast(own: number, darkest: number, lightest: number): boolean {
   if (own > darkest && own < lightest) return false;
   return [darkest, lightest].every((one) => compareLuminances(own, one) >= TEXT_CONTRAST_MIN);
 }

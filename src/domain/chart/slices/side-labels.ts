@@ -27,7 +27,7 @@ type Written = Omit<SideLabel, 'y'>;
  * precedence. Labels that would be shortened have two lines if there is enough height.
  */
 export function writeSide(
-  homeless: readonly Slice[],
+  unplaced: readonly Slice[],
   texts: readonly SliceText[],
   {
     isRight,
@@ -37,7 +37,7 @@ export function writeSide(
   }: { isRight: boolean; widthMaxPx: number; heightPx: number; fontPx: number },
 ): Written[] {
   const countMax = Math.floor(heightPx / (LINE * fontPx));
-  const own = homeless.filter((slice) => Math.sin(middleOf(slice)) >= 0 === isRight);
+  const own = unplaced.filter((slice) => Math.sin(middleOf(slice)) >= 0 === isRight);
   const largest = own.toSorted((one, other) => other.value - one.value).slice(0, countMax);
   const shown = own.filter((slice) => largest.includes(slice));
   const shares = shown.map(({ index }) => ` ${texts[index]?.share ?? ''}`);

@@ -49,13 +49,13 @@ export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, font
   // A smaller pie can lose space for an inside label, but never gains any.
   for (let round = 0; round < 3; round += 1) {
     const { ring } = layout;
-    const homeless = labelled.filter((slice) => {
+    const unplaced = labelled.filter((slice) => {
       const text = texts[slice.index];
       return text && !fitsInside(text, slice, { ring, fontPx });
     });
-    if (homeless.length === layout.outside.length) return layout;
+    if (unplaced.length === layout.outside.length) return layout;
     const [usual, wide] = [CUT_WIDTH_SHARE_MAX, 1].map((share) =>
-      layOutAround(homeless, texts, { widthMaxPx: room.width * share, room, fontPx }),
+      layOutAround(unplaced, texts, { widthMaxPx: room.width * share, room, fontPx }),
     );
     const radiusMin = largest.ring.radius * RADIUS_SHARE_MIN;
     const isCut = usual?.outside.some(({ isWhole }) => !isWhole);
@@ -68,12 +68,12 @@ export function layOutSlices({ slices, texts, isDonut }: Slices, room: Box, font
 
 /** Returns the largest pie with these labels next to it, each at most `widthMaxPx` wide. */
 function layOutAround(
-  homeless: readonly Slice[],
+  unplaced: readonly Slice[],
   texts: readonly SliceText[],
   { widthMaxPx, room, fontPx }: { widthMaxPx: number; room: Box; fontPx: number },
 ): { radius: number; x: number; outside: SideLabel[] } {
   const sides = [false, true].map((isRight) =>
-    writeSide(homeless, texts, { isRight, widthMaxPx, heightPx: room.height, fontPx }),
+    writeSide(unplaced, texts, { isRight, widthMaxPx, heightPx: room.height, fontPx }),
   );
   const [leftPx = 0, rightPx = 0] = sides.map((side) => measureSide(side, fontPx));
   const radius = Math.min((room.width - leftPx - rightPx) / 2, room.height / 2 - ELBOW * fontPx);
