@@ -3,7 +3,7 @@ import type { Point, Segment } from '../domain/captcha/shapes.ts';
 import { memoize } from '../domain/memo.ts';
 import { openOwnFace } from './font-shelf.ts';
 
-/** More than one alphabet, since custom captcha texts may have any letters. */
+/** Maximum number of cached characters: more than one alphabet, since custom captcha texts may have any letters. */
 const CHARACTERS_MAX = 1_000;
 
 /** Opens the bundled captcha font, a condensed bold one whose strokes stay readable with noise. */

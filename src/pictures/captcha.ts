@@ -6,10 +6,7 @@ import { openCaptchaFont } from './captcha-font.ts';
 import { createPixelMemory } from './pixel-memory.ts';
 import { encodeShadedPng } from './shaded-png.ts';
 
-/**
- * Creates a renderer of captcha PNGs for one thread. It throws a DrawingError if a captcha cannot be drawn or
- * read.
- */
+/** Creates a renderer of captcha PNGs for one thread. It throws a DrawingError if a captcha cannot be drawn or read. */
 export function createCaptchaRenderer() {
   const font = openCaptchaFont();
   const releaseLater = createPixelMemory();

@@ -24,7 +24,7 @@ export interface FontShelf {
 
 const FONT_FILE = /\.(ttf|otf|ttc)$/i;
 
-/** Cached characters: far more than one drawing has, and little memory. */
+/** Maximum number of cached characters: far more than one drawing has, and little memory. */
 const REMEMBERED_MAX = 10_000;
 
 /** Characters that need no glyph: joiners, variation selectors, directional marks. */
@@ -36,9 +36,9 @@ const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 const BOLD_NAME = /bold|black|heavy/i;
 
 /**
- * Opens the bundled font (DejaVu Sans) and, on demand, the fonts of a folder: the first face of each `.ttf`,
- * `.otf` and `.ttc`, by name. Files with a bold name come first for bold text, last for other text. Emoji use the
- * fonts of the folder if possible. Files that are not fonts are skipped.
+ * Opens the bundled font (DejaVu Sans) and, on demand, the fonts of a folder: the first face of each `.ttf`, `.otf` and
+ * `.ttc`, by name. Files with a bold name come first for bold text, last for other text. Emoji use the fonts of the
+ * folder if possible. Files that are not fonts are skipped.
  */
 export function openFontShelf(fontDir: string | undefined): FontShelf {
   const own = { regular: openOwnFace('DejaVuSans.ttf'), bold: openOwnFace('DejaVuSans-Bold.ttf') };
@@ -109,7 +109,7 @@ function hasGrapheme({ font }: Face, grapheme: string): boolean {
   return true;
 }
 
-/** Some color fonts have neither outlines nor a supported bitmap format. */
+/** Returns false for glyphs of color fonts with neither outlines nor a supported bitmap format. */
 function isVisible({ font }: Face, grapheme: string): boolean {
   const glyph = font.nominalGlyph(grapheme.normalize('NFC').codePointAt(0) ?? 0);
   return (

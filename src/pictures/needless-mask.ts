@@ -1,6 +1,6 @@
 /**
- * Removes the mask of the whole view box that DiceBear adds. A PNG ends there anyway, and the renderer draws a
- * mask as a second image, with up to forty times the work of the first. Other drawings are unchanged.
+ * Removes the mask of the whole view box that DiceBear adds. A PNG ends there anyway, and the renderer draws a mask as
+ * a second image, with up to forty times the work of the first. Other drawings are unchanged.
  */
 export function removeNeedlessMask(svg: string): string {
   const [whole = '', id, width, height] = MASK.exec(svg) ?? [];

@@ -22,8 +22,8 @@ const TAG = /^<(\/?)([\w:]+)/;
 
 /**
  * Replaces each `text` of one of our SVGs by a `g` with outlines; fill, transform and similar attributes are kept.
- * Supports `x`, `y`, `dx`, `dy`, `font-size` in px, `font-weight`, `text-anchor` and `direction`, on the text and
- * its `tspan`s or inherited. Each run of characters between two tags is anchored separately.
+ * Supports `x`, `y`, `dx`, `dy`, `font-size` in px, `font-weight`, `text-anchor` and `direction`, on the text and its
+ * `tspan`s or inherited. Each run of characters between two tags is anchored separately.
  */
 export function outlineTexts(svg: string, shelf: FontShelf, outliner: Outliner): string {
   if (!svg.includes('<text')) return svg;
@@ -84,7 +84,7 @@ function writeLine(escaped: string, state: TextState, shelf: FontShelf, outliner
   return outliner.write(line, { xPx: startPx, yPx: state.pen.yPx, fontPx: state.fontPx });
 }
 
-/** Returns the part of a line that is left of its anchor. */
+/** Returns the share of a line to the left of its anchor. */
 function shareBefore({ anchor, isRightToLeft }: TextState): number {
   if (anchor === 'middle') return 0.5;
   return (anchor === 'end') === isRightToLeft ? 0 : 1;

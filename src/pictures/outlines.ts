@@ -9,7 +9,7 @@ export interface Outliner {
   write(line: TypesetLine, place: { xPx: number; yPx: number; fontPx: number }): string;
 }
 
-/** Cached glyph outlines; a drawing has a few hundred, and each takes about 300 bytes. */
+/** Maximum number of cached glyphs; a drawing has a few hundred, and each takes about 300 bytes. */
 const GLYPHS_MAX = 5000;
 
 /** A glyph at one size: an outline relative to its first point, or an image. */

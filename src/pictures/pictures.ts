@@ -46,9 +46,9 @@ const SVG_THREADS = 1;
 type Pool = ThreadPool<PictureTask, PictureResult>;
 
 /**
- * Creates the drawing threads, which start on demand. PNGs and captchas are scheduled fairly by the time that
- * callers have used; SVGs likewise. Rejects with 503 if the queue is full or the wait is too long, with 400 if the
- * request cannot be drawn, and with the error of the thread if there is a bug.
+ * Creates the drawing threads, which start on demand. PNGs and captchas are scheduled fairly by the time that callers
+ * have used; SVGs likewise. Rejects with 503 if the queue is full or the wait is too long, with 400 if the request
+ * cannot be drawn, and with the error of the thread if there is a bug.
  */
 export function createPictures(options: PicturesOptions): Pictures {
   const { processes = 1 } = options;
@@ -124,8 +124,8 @@ function addFigures(one: ThreadPoolFigures, other: ThreadPoolFigures): ThreadPoo
 }
 
 /**
- * Returns the number of drawing threads in each process of a machine or container. One core and most of the memory
- * are reserved for other requests. At least one thread draws.
+ * Returns the number of drawing threads in each process of a machine or container. One core and most of the memory are
+ * reserved for other requests. At least one thread draws.
  */
 export function countThreads(
   { cores, memoryBytes }: { cores: number; memoryBytes: number },

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Pixels of finished images that are kept before their memory is released, at 4 bytes each: 8 MB, which takes
- * about 1 ms.
+ * Pixels of finished images that are kept before their memory is released, at 4 bytes each: 8 MB, which takes about 1
+ * ms.
  */
 const PIXELS_HELD_MAX = 2_000_000;
 

@@ -6,8 +6,8 @@ import { createOutliner } from './outlines.ts';
 import { createPixelMemory } from './pixel-memory.ts';
 
 /**
- * Creates an SVG to PNG renderer for one thread, with the bundled fonts and those of a folder. Texts are converted
- * to outlines first, since the renderer would read a whole font file for each letter.
+ * Creates an SVG to PNG renderer for one thread, with the bundled fonts and those of a folder. Texts are converted to
+ * outlines first, since the renderer would read a whole font file for each letter.
  */
 export function createRasterizer(fontDir: string | undefined) {
   const shelf = openFontShelf(fontDir);

@@ -9,18 +9,18 @@ export interface Place {
 export type UsedMs = (caller: string) => number;
 
 /**
- * Returns the oldest job of the caller with the least recent service time, or undefined if the queue is empty.
- * Jobs are in order of arrival.
+ * Returns the oldest job of the caller with the least recent service time, or undefined if the queue is empty. Jobs are
+ * in order of arrival.
  */
 export function findNext<P extends Place>(waiting: readonly P[], usedMs: UsedMs): P | undefined {
   return leastOf(waiting, ({ caller }) => usedMs(caller));
 }
 
 /**
- * Picks the job to reject when a job arrives at a full queue: the newest one of the caller with the most queued
- * jobs, if the newcomer's caller has fewer, else the newcomer. Ties are broken by service time: the caller that
- * has used most loses its job. If the counts differ by one, the job is rejected only if its caller has used more
- * time than the newcomer's, so that the two do not displace each other in turn.
+ * Picks the job to reject when a job arrives at a full queue: the newest one of the caller with the most queued jobs,
+ * if the newcomer's caller has fewer, else the newcomer. Ties are broken by service time: the caller that has used most
+ * loses its job. If the counts differ by one, the job is rejected only if its caller has used more time than the
+ * newcomer's, so that the two do not displace each other in turn.
  */
 export function findSentAway<P extends Place>(waiting: readonly P[], newcomer: P, usedMs: UsedMs): P {
   const counts = new Map<string, number>();

@@ -27,8 +27,8 @@ export interface TextStyle {
 const MISSING_GLYPH = 0;
 
 /**
- * Lays out one line of text: its runs in visual order (Unicode bidirectional algorithm), each shaped by the first
- * face that has all parts of a character. A user-perceived character that no face has becomes one box.
+ * Lays out one line of text: its runs in visual order (Unicode bidirectional algorithm), each shaped by the first face
+ * that has all parts of a character. A user-perceived character that no face has becomes one box.
  */
 export function typesetLine(text: string, style: TextStyle, shelf: FontShelf): TypesetLine {
   const glyphs: PlacedGlyph[] = [];

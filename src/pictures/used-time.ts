@@ -17,7 +17,7 @@ export interface UsedTime {
 const SLOT_MS = 1_000;
 const SLOTS = 10;
 /**
- * Callers per second; ten seconds take at most 4 MB. More callers count as unused, which is almost true if so many
+ * Callers per second; ten seconds take at most 4 MB. More callers count as unused, which is almost true if that many
  * share a second.
  */
 const CALLERS_MAX = 4_096;

@@ -26,8 +26,7 @@ export interface WaitingOptions {
 }
 
 /**
- * Creates a queue of jobs. `room.ts` selects the next job and the job to reject, by service times read at one
- * moment.
+ * Creates a queue of jobs. `room.ts` selects the next job and the job to reject, by service times read at one moment.
  */
 export function createWaitingJobs<Task, Result>(options: WaitingOptions, usedNow: () => UsedMs) {
   const waiting: Job<Task, Result>[] = [];

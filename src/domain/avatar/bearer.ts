@@ -49,7 +49,7 @@ export function suitsColor(grey: readonly string[], dyed: readonly string[], age
   };
 }
 
-/** Returns true if people of this age have gray hair. */
+/** Returns true if most people of this age have gray hair. */
 export const isWhollyGrey = (ageYears: number): boolean => ageYears >= WHOLLY_GREY_AGE_MIN;
 
 /** Returns names such as `variant03` from a whitespace-separated list of numbers. */

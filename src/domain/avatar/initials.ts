@@ -7,8 +7,8 @@ import { measureText } from '../svg/text.ts';
 import type { AvatarSpec } from './spec.ts';
 
 /**
- * Backgrounds on which white text has a contrast of at least 4.5. Their order and number must not change, since
- * seeds map to them.
+ * Backgrounds on which white text has a contrast of at least 4.5. Their order and number must not change, since seeds
+ * map to them.
  */
 export const INITIALS_COLORS: readonly Hex[] = [
   '#b71c1c',
@@ -27,7 +27,7 @@ export const INITIALS_COLORS: readonly Hex[] = [
   '#546e7a',
 ];
 
-/** A separate constant, since the avatar of a seed must never change. */
+/** Not shared with other drawings, since the avatar of a seed must never change. */
 const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
 const SIDE = 100;
@@ -55,7 +55,7 @@ function chooseColor(seed: string): Hex {
 
 const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
-/** Returns the uppercase first letters of the first and the last word, or a question mark if there is no word. */
+/** Returns the uppercase first letters of the first and the last word; without any words, a question mark. */
 export function readInitials(seed: string): string {
   const words = seed.match(WORDS) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

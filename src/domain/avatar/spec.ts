@@ -25,6 +25,6 @@ export interface AvatarSpec {
   readonly text?: string | undefined;
   /** Corner radius, 0–50 % of the side. Default: that of the style. */
   readonly radius?: number | undefined;
-  /** Faces only: sex and age of the person, which hair and beard suit. */
+  /** Faces only: the person, whose sex and age determine suitable hair and beards. */
   readonly bearer?: Bearer | undefined;
 }

@@ -1,8 +1,8 @@
 import { createSeededBytes, drawOne } from '../seeded-chance.ts';
 
 /**
- * Replaces each variant that does not suit by one that does, chosen by the seed. At least one variant must suit.
- * Styles choose variants by index, so faces whose variant suits do not change.
+ * Replaces each variant that does not suit by one that does, chosen by the seed. At least one variant must suit. Styles
+ * choose variants by index, so faces whose variant suits do not change.
  */
 export function replaceVariants(
   part: string,

@@ -22,7 +22,7 @@ const BASELINE_PX = HEIGHT_PX / 2 + 0.365 * FONT_PX;
 /** White text has a contrast of 7.5 on it. */
 const LABEL_GROUND: Hex = '#555555';
 const FALLBACK: Rgb = { red: 85, green: 85, blue: 85 };
-/** A separate constant, since badges must never change. */
+/** Not shared with other drawings, since badges must never change. */
 const FONT_FAMILY = 'DejaVu Sans, system-ui, sans-serif';
 
 interface Field {
@@ -32,7 +32,7 @@ interface Field {
   readonly widthPx: number;
 }
 
-/** Draws a badge with a height of 20 px. Each text is black or white, whichever has more contrast. */
+/** Draws a badge with a height of 20 px. Each text is black or white, depending on the contrast. */
 export function drawBadge({ label = '', message, color, style }: BadgeSpec): Drawing {
   const [head, body] = [flattenText(label), flattenText(message)];
   const ground = parseColor(color) ?? FALLBACK;

@@ -8,8 +8,7 @@ import { placeLabel } from './label.ts';
 import type { BarcodeSpec } from './spec.ts';
 
 /**
- * Quiet zone at each side, in modules, for linear and for matrix codes: the largest that any of these types
- * requires.
+ * Quiet zone at each side, in modules, for linear and for matrix codes: the largest that any of these types requires.
  */
 const QUIET_BARS = 11;
 const QUIET_SQUARES = 2;
@@ -24,8 +23,7 @@ const LABEL_SHARE = 0.22;
 const LABEL_MAX_PX = 24;
 
 /**
- * Draws a barcode as an SVG document. Throws a DrawingError if it does not fit its size, or if the text is too
- * long.
+ * Draws a barcode as an SVG document. Throws a DrawingError if it does not fit its size, or if the text is too long.
  */
 export function drawBarcode(spec: BarcodeSpec): Drawing {
   const code = encodeBarcode(spec);

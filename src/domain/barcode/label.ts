@@ -24,8 +24,8 @@ const DIGIT_EMS = 0.7;
 const DIGIT_MODULES = 7;
 
 /**
- * Centers of the digits of a number, in modules from the first bar: each below its own bars, the outer ones next
- * to the bars.
+ * Centers of the digits of a number, in modules from the first bar: each below its own bars, the outer ones next to the
+ * bars.
  */
 const DIGIT_PLACES: Partial<Record<BarcodeType, readonly number[]>> = {
   ean13: [-6, ...cells(3, 6), ...cells(50, 6)],

@@ -1,7 +1,7 @@
 import { checkContrast } from '../color/contrast.ts';
 import { checkDigits } from './check-digits.ts';
 
-/** Options of a barcode. Values are in range, but not checked by `checkBarcode`. */
+/** Options of a barcode. The schema has checked all ranges; `checkBarcode` checks the rest. */
 export interface BarcodeSpec {
   /** 1–500 characters. */
   readonly text: string;

@@ -11,9 +11,9 @@ export const CAPTCHA_LIFETIME_MS = 5 * 60 * 1000;
 export const CAPTCHA_TRIES_MAX = 3;
 
 /**
- * Capitals and digits without 0 O 1 I L, and without those that people confused when warped and overlapping: 2 Z,
- * 4 A, 5 S, 6 G, 7 T, 8 B, D P R, E F, I J, M N W, Q, T Y, U V. At most one of each group remains. Six of these
- * eleven characters make 1.7 million texts, with three tries.
+ * Capitals and digits without 0 O 1 I L, and without those that people confused when warped and overlapping: 2 Z, 4 A,
+ * 5 S, 6 G, 7 T, 8 B, D P R, E F, I J, M N W, Q, T Y, U V. At most one of each group remains. Six of these eleven
+ * characters make 1.7 million texts, with three tries.
  */
 const ALPHABET = 'ACFHKPUXY39';
 
@@ -46,8 +46,8 @@ export function generateCaptchaText(length: number, randomBytes: RandomBytes): s
 }
 
 /**
- * Creates a captcha that expires five minutes after `nowMs`. Without the key, its token only reveals the length of
- * the text.
+ * Creates a captcha that expires five minutes after `nowMs`. Without the key, its token only reveals the length of the
+ * text.
  */
 export function createCaptcha(options: {
   strength: Strength;
@@ -96,9 +96,9 @@ export function isWeaker({ length, noise }: Strength, least: Strength): boolean 
 }
 
 /**
- * Binds an answer to one captcha. Uses an HMAC, since a plain hash of the few million answers could be reversed in
- * a second. Token signatures use the same key over a JSON object, this one over a JSON array, so that the inputs
- * never collide.
+ * Binds an answer to one captcha. Uses an HMAC, since a plain hash of the few million answers could be reversed in a
+ * second. Token signatures use the same key over a JSON object, this one over a JSON array, so that the inputs never
+ * collide.
  */
 function proveAnswer(id: string, answer: string, key: KeyObject): string {
   const normalized = answer.normalize('NFKC').trim().toUpperCase();

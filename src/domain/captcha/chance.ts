@@ -3,7 +3,7 @@ export type Random = () => number;
 
 const NUMBER_BYTES = 4;
 
-/** Bytes for the largest image (the longest text with the most noise needs about 450 numbers). */
+/** Random bytes per image; the longest text with the most noise needs about 450 numbers. */
 export const PICTURE_CHANCE_BYTES = 512 * NUMBER_BYTES;
 
 /** Creates a source of uniform numbers from random bytes. Throws a RangeError when they are used up. */

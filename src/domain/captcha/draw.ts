@@ -20,9 +20,9 @@ export interface CaptchaDrawing {
 const CONTRAST_MIN = 4.5;
 
 /**
- * Draws a captcha as one path of letters, lines and dots that is inverted where they overlap (even-odd rule).
- * People follow the edges, and the color does not reveal what is noise. Throws a DrawingError for characters
- * missing in the font, and for colors with too little contrast.
+ * Draws a captcha as one path of letters, lines and dots that is inverted where they overlap (even-odd rule). People
+ * follow the edges, and the color does not reveal what is noise. Throws a DrawingError for characters missing in the
+ * font, and for colors with too little contrast.
  */
 export function drawCaptcha(spec: CaptchaSpec, font: LetterFont, random: Random): CaptchaDrawing {
   const missing = findMissing(spec.text, font);

@@ -15,8 +15,8 @@ export interface LetterFont {
 }
 
 /**
- * Returns the outlines of a text, one letter per user-perceived character. Characters missing in the font
- * (ideographs, most emoji) become its box for missing characters; joining scripts are not joined.
+ * Returns the outlines of a text, one letter per user-perceived character. Characters missing in the font (ideographs,
+ * most emoji) become its box for missing characters; joining scripts are not joined.
  */
 export function readLetters(text: string, font: LetterFont): Letter[] {
   return Array.from(segmentGraphemes(text.normalize('NFC')), ({ segment }) => readLetter(segment, font));

@@ -13,8 +13,8 @@ interface Wave {
 const WAVES = 4;
 
 /**
- * Creates a smooth random distortion from a few waves in random directions. Each has a wavelength of 1.2–3
- * `scalePx` and displaces by at most `strength` of `scalePx`; from 0.06 on letters start to fold over themselves.
+ * Creates a smooth random distortion from a few waves in random directions. Each has a wavelength of 1.2–3 `scalePx`
+ * and displaces by at most `strength` of `scalePx`; from 0.06 on letters start to fold over themselves.
  */
 export function createWarp(scalePx: number, strength: number, random: Random): (point: Point) => Point {
   const waves = Array.from({ length: WAVES }, () => createWave(scalePx, strength, random));

@@ -10,8 +10,8 @@ export interface ListedData {
 }
 
 /**
- * Builds the `data` of a chart body. Missing and non-numeric values are passed through for the body's schema to
- * reject. Labels are separated by commas, with `\,` for a literal comma; an empty value is null.
+ * Builds the `data` of a chart body. Missing and non-numeric values are passed through for the body's schema to reject.
+ * Labels are separated by commas, with `\,` for a literal comma; an empty value is null.
  */
 export function joinData(type: unknown, { labels, values, label }: ListedData): Record<string, unknown> {
   const data = labels === undefined ? {} : { labels: splitLabels(labels) };
@@ -29,8 +29,8 @@ export function joinData(type: unknown, { labels, values, label }: ListedData): 
 }
 
 /**
- * Parses guide lines (`value:label`) or bands (`from:to:label`), separated by commas. Non-numeric values are
- * passed through for the body's schema to reject.
+ * Parses guide lines (`value:label`) or bands (`from:to:label`), separated by commas. Non-numeric values are passed
+ * through for the body's schema to reject.
  */
 export function splitGuides(text: string, ends: readonly string[]): Record<string, unknown>[] {
   return splitLabels(text).map((guide) => {

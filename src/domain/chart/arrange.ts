@@ -45,8 +45,7 @@ function arrangeSeries(chart: SeriesChart): SeriesChart {
 }
 
 /**
- * Sorts slices with their colors. The merged slice is the last one and has the color of the first slice it
- * replaces.
+ * Sorts slices with their colors. The merged slice is the last one and has the color of the first slice it replaces.
  */
 function arrangeSlices(chart: SliceChart): SliceChart {
   const { labels, values } = chart.data;

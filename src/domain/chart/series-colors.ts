@@ -11,9 +11,9 @@ import {
 } from '../color/colors.ts';
 
 /**
- * All colors have a contrast of at least 3 on white and on black. The CIEDE2000 difference is at least 12 between
- * the first five under simulated protanopia, deuteranopia and tritanopia, and at least 16 between all twenty
- * without simulation.
+ * All colors have a contrast of at least 3 on white and on black. The CIEDE2000 difference is at least 12 between the
+ * first five under simulated protanopia, deuteranopia and tritanopia, and at least 16 between all twenty without
+ * simulation.
  */
 export const CHART_COLORS: readonly Hex[] = [
   '#4b99d7',
@@ -45,9 +45,9 @@ const CONTRAST_MIN = 3;
 const APART_SHARE_MIN = 0.3;
 
 /**
- * Returns `count` colors that contrast with the background and differ from each other: the default ones, lightened
- * or darkened if that is enough, else a generated palette. If the background is undefined, the colors suit white
- * and black.
+ * Returns `count` colors that contrast with the background and differ from each other: the default ones, lightened or
+ * darkened if that is enough, else a generated palette. If the background is undefined, the colors suit white and
+ * black.
  */
 export function choosePalette(background: Rgb | undefined, count: number): readonly Hex[] {
   const usual = CHART_COLORS.slice(0, count);
@@ -103,8 +103,8 @@ let candidates: readonly Candidate[] | undefined;
 
 /**
  * Generates a palette for a background of medium lightness, on which the default colors have too little contrast.
- * Starts with the color nearest to the first default color, then repeatedly adds the color farthest from all
- * chosen colors and the background.
+ * Starts with the color nearest to the first default color, then repeatedly adds the color farthest from all chosen
+ * colors and the background.
  */
 function spreadColors(background: Rgb, count: number): Hex[] {
   const behind = computeLuminance(background);

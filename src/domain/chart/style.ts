@@ -114,8 +114,8 @@ function isGround(bg: string | undefined): boolean {
 }
 
 /**
- * Returns one hex color per dataset or slice: the caller's colors unchanged, else a palette that contrasts with
- * the background.
+ * Returns one hex color per dataset or slice: the caller's colors unchanged, else a palette that contrasts with the
+ * background.
  */
 function chooseColors(spec: Painted, behind: Rgb | undefined): readonly Hex[] {
   const count = spec.colorCount;

@@ -15,8 +15,7 @@ export const BLACK: Rgb = { red: 0, green: 0, blue: 0 };
 export const WHITE: Rgb = { red: 255, green: 255, blue: 255 };
 
 /**
- * Parses a hex color of three or six digits, with or without #, case-insensitive; returns undefined if it is
- * invalid.
+ * Parses a hex color of three or six digits, with or without #, case-insensitive; returns undefined if it is invalid.
  */
 export function parseHex(text: string): Rgb | undefined {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text)?.[1];
@@ -72,8 +71,8 @@ export function computeLuminance({ red, green, blue }: Rgb): number {
 }
 
 /**
- * Converts a color to OKLab (Björn Ottosson, 2020), where distances approximate perceived differences: lightness,
- * green to red, and blue to yellow.
+ * Converts a color to OKLab (Björn Ottosson, 2020), where distances approximate perceived differences: lightness, green
+ * to red, and blue to yellow.
  */
 export function computeOklab({
   red,
@@ -101,7 +100,7 @@ export function compareLuminances(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Returns black or white, whichever has more contrast with the background (at least 4.58). */
+/** Returns black or white, depending on which has more contrast with the background (at least 4.58). */
 export function pickInk(background: Rgb): Rgb {
   return computeContrast(BLACK, background) >= computeContrast(WHITE, background) ? BLACK : WHITE;
 }

@@ -8,8 +8,8 @@ const AA_LARGE = 3;
 const AAA = 7;
 
 /**
- * Returns the WCAG 2.2 contrast of text on a background, and the nearest 8-bit color (by OKLab) with enough
- * contrast. Throws an InputError for an invalid color, or a background that is not opaque.
+ * Returns the WCAG 2.2 contrast of text on a background, and the nearest 8-bit color (by OKLab) with enough contrast.
+ * Throws an InputError for an invalid color, or a background that is not opaque.
  */
 export function compareCssColors(colorText: string, bgText: string) {
   const bg = readCssColor(bgText, 'bg');
@@ -43,8 +43,8 @@ const LEVELS = Array.from({ length: 18 }, (_, index) => index * 15);
 let grid: readonly Rgb[] | undefined;
 
 /**
- * Searches from the nearest grid colors with enough contrast. Those colors form two separate parts of the color
- * cube, either of which can contain the nearest one.
+ * Searches from the nearest grid colors with enough contrast. Those colors form two separate parts of the color cube,
+ * either of which can contain the nearest one.
  */
 function findNearest(color: Rgb, ground: Rgb): Rgb {
   grid ??= LEVELS.flatMap((red) => LEVELS.flatMap((green) => LEVELS.map((blue) => ({ red, green, blue }))));
@@ -67,8 +67,8 @@ const STEPS = [-2, -1, 0, 1, 2];
 const SHIFTS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => ({ red, green, blue }))));
 
 /**
- * Moves by up to 16 levels while that reduces the distance, then by 8, 4 and 2. Each move reduces it, so the
- * search ends.
+ * Moves by up to 16 levels while that reduces the distance, then by 8, 4 and 2. Each move reduces it, so the search
+ * ends.
  */
 function descend(start: Rgb, distance: (color: Rgb) => number, isEnough: (color: Rgb) => boolean): Rgb {
   let best = start;

@@ -14,14 +14,14 @@ export interface CssColor extends Rgb {
 const toRgb = converter('rgb');
 const fit = toGamut('rgb', 'oklch');
 /**
- * Tolerance for rounding errors of conversions, as a part of a channel from 0 to 1; larger deviations are outside
- * of sRGB.
+ * Tolerance for rounding errors of conversions, as a part of a channel from 0 to 1; larger deviations are outside of
+ * sRGB.
  */
 const CHANNEL_ERROR = 1e-4;
 
 /**
- * Parses any CSS color (Color Module Level 4), or hex digits without #. Colors outside of sRGB are mapped to it as
- * in that module. Channels are not rounded. Throws an InputError if it is invalid.
+ * Parses any CSS color (Color Module Level 4), or hex digits without #. Colors outside of sRGB are mapped to it as in
+ * that module. Channels are not rounded. Throws an InputError if it is invalid.
  */
 export function readCssColor(text: string, name: string): CssColor {
   const parsed = parseCss(/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? `#${text}` : text);
@@ -63,8 +63,7 @@ const namesByHex = new Map(
 );
 
 /**
- * Returns a color in all notations; `name` is null if CSS has no name for it. Throws an InputError if it is
- * invalid.
+ * Returns a color in all notations; `name` is null if CSS has no name for it. Throws an InputError if it is invalid.
  */
 export function describeCssColor(text: string) {
   const color = readCssColor(text, 'color');

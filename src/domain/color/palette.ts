@@ -30,8 +30,8 @@ export function buildPalette(base: Rgb, type: PaletteType) {
 export const writeHsl = (color: Rgb): string => rotateHue(color, 0).hsl;
 
 /**
- * Rotates the hue. It is counted in steps, of which a sextant has as many as the range of the channels, so that
- * the computation is exact in halves and only printing rounds. A gray is unchanged and has the hue 0.
+ * Rotates the hue. It is counted in steps, of which a sextant has as many as the range of the channels, so that the
+ * computation is exact in halves and only printing rounds. A gray is unchanged and has the hue 0.
  */
 function rotateHue(base: Rgb, degrees: number): PaletteColor {
   const lowest = Math.min(base.red, base.green, base.blue);

@@ -10,8 +10,9 @@ export type Space = 'hsl' | 'oklch';
 export interface NamedColor extends PaletteColor {
   /** 50, the lightest, to 950. */
   readonly shade?: number;
-  /** Black or white, whichever has more contrast with the color; `contrast` is that contrast by WCAG 2.2, 1 to 21. */
+  /** Black or white, depending on which has more contrast with the color. */
   readonly ink?: string;
+  /** Contrast of `ink` with the color by WCAG 2.2, 1 to 21. */
   readonly contrast?: number;
 }
 

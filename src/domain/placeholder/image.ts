@@ -59,7 +59,7 @@ interface FittedText {
   readonly fontPx: number;
 }
 
-/** Breaks paragraphs into lines with the largest font; returns no lines if there is no text. */
+/** Breaks paragraphs into lines with the largest font; an empty text has no lines. */
 function fitLines(paragraphs: readonly string[], width: number, height: number): FittedText {
   const longestEm = measureWidest(paragraphs, 1);
   let best: FittedText = { lines: [], fontPx: 0 };
@@ -81,8 +81,8 @@ function fitLines(paragraphs: readonly string[], width: number, height: number):
 }
 
 /**
- * Returns the line counts to try for the longest paragraph: around the one at which width and height limit the
- * font equally.
+ * Returns the line counts to try for the longest paragraph: around the one at which width and height limit the font
+ * equally.
  */
 function countsToTry(paragraphs: readonly string[], longestEm: number, ratio: number): number[] {
   const wholeEm = paragraphs.reduce((em, paragraph) => em + measureText(paragraph, 1), 0);

@@ -5,8 +5,7 @@ import { writeFrame } from './frame.ts';
 import { type PlaceholderSpec, THEMES } from './spec.ts';
 
 /**
- * Draws bones on a transparent background. They clip one surface, so that the shimmer passes over all of them at
- * once.
+ * Draws bones on a transparent background. They clip one surface, so that the shimmer passes over all of them at once.
  */
 export function drawSkeleton(spec: PlaceholderSpec): Drawing {
   const { width, height, animate } = spec;
@@ -105,8 +104,8 @@ function defineLight(id: string, light: Hex): Markup {
 }
 
 /**
- * Writes the animation as CSS, since only CSS can respect the user's motion preference. All names are unique to
- * the drawing.
+ * Writes the animation as CSS, since only CSS can respect the user's motion preference. All names are unique to the
+ * drawing.
  */
 function writeAnimation({ animate, speed, width }: PlaceholderSpec, id: string, light: string): string {
   const isShimmer = animate === 'shimmer';

@@ -15,8 +15,8 @@ const LEVELS = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 const MODULE_PIXELS_MIN = 2;
 
 /**
- * Draws a code that passed `checkQrCode` as an SVG document. If it is rendered to pixels, all modules have the
- * same whole number of pixels, and the rest becomes margin. Throws a DrawingError if it does not fit its size.
+ * Draws a code that passed `checkQrCode` as an SVG document. If it is rendered to pixels, all modules have the same
+ * whole number of pixels, and the rest becomes margin. Throws a DrawingError if it does not fit its size.
  */
 export function drawQrCode(spec: QrCodeSpec): Drawing {
   // The encoder requires a border of at least one module.
@@ -46,8 +46,8 @@ interface Hole {
 }
 
 /**
- * Side of the hole as a part of the code: its area is about 5 % of the modules. H corrects 30 %, and dirt and
- * glare need their share.
+ * Side of the hole as a part of the code: its area is about 5 % of the modules. H corrects 30 %, and dirt and glare
+ * need their share.
  */
 const HOLE_SHARE = 0.22;
 /** Gap between the logo and the code, in modules. */

@@ -29,7 +29,7 @@ export function checkLogo(text: string): string | undefined {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const SIDE_MAX = 512;
-/** Twice the size of four channels of two bytes per pixel, with one byte per row. */
+/** Twice the uncompressed size, with four channels of two bytes per pixel and one byte per row. */
 const BYTES_MAX = SIDE_MAX * (SIDE_MAX * 8 + 1) * 2;
 
 /** Returns true for a complete PNG (ISO/IEC 15948) within the size limit whose pixels can be decompressed. */

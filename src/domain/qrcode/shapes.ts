@@ -34,7 +34,7 @@ function clearAround(rows: Modules, [left, top]: Center): Modules {
   return rows.map((row, y) => row.map((isDark, x) => isDark && !isNear(x, y)));
 }
 
-/** Returns connected dark modules with round corners where there is no dark neighbor. */
+/** Returns connected dark modules with round corners next to light ones. */
 export function writeRounded(rows: Modules): string {
   const isDark = (x: number, y: number) => rows[y]?.[x] === true;
   const draw = (x: number, y: number) => {
@@ -54,8 +54,7 @@ export function writeRounded(rows: Modules): string {
 }
 
 /**
- * Writes each alignment pattern as one shape: some readers fail to detect patterns of separate modules in large
- * images.
+ * Writes each alignment pattern as one shape: some readers fail to detect patterns of separate modules in large images.
  */
 function writeAlignments(rows: Modules): string {
   return listAlignments(rows)

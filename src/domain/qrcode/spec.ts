@@ -1,7 +1,7 @@
 import { checkContrast } from '../color/contrast.ts';
 import { checkLogo } from './logo.ts';
 
-/** Options of a QR code. Values are in range, but not checked by `checkQrCode`. */
+/** Options of a QR code. The schema has checked all ranges; `checkQrCode` checks the rest. */
 export interface QrCodeSpec {
   /** 1–2,000 characters. */
   readonly text: string;
@@ -25,8 +25,7 @@ export interface QrCodeSpec {
 export type Correction = 'L' | 'M' | 'Q' | 'H';
 
 /**
- * Capacity of the largest code (version 40) for digits, for alphanumeric text, and for bytes (ISO/IEC 18004, table
- * 7).
+ * Capacity of the largest code (version 40) for digits, for alphanumeric text, and for bytes (ISO/IEC 18004, table 7).
  */
 const CAPACITIES: Readonly<Record<Correction, readonly [digits: number, capitals: number, bytes: number]>> = {
   L: [7089, 4296, 2953],

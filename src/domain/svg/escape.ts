@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 forbids even if escaped (outside of its production Char), including lone surrogates. */
+/** Characters that XML 1.0 forbids even if escaped (not matched by its production Char), including lone surrogates. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const ENTITIES = new Map([

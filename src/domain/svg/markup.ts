@@ -88,8 +88,7 @@ const NUMBER_MAX = 1e9;
 const FRACTIONS = Array.from({ length: 100 }, (_, hundredths) => String(hundredths / 100).slice(1));
 
 /**
- * Formats a number with at most two decimals, without exponent or -0. Throws a RangeError beyond ±1e9 or if not
- * finite.
+ * Formats a number with at most two decimals, without exponent or -0. Throws a RangeError beyond ±1e9 or if not finite.
  */
 export function formatNumber(value: number): string {
   const magnitude = Math.abs(value);
@@ -112,8 +111,8 @@ function writeAttributes(attributes: Readonly<Record<string, string | number | u
 }
 
 /**
- * Writes an element with its attributes, then those of `look`, in their order. Throws a RangeError for numbers
- * that cannot be drawn.
+ * Writes an element with its attributes, then those of `look`, in their order. Throws a RangeError for numbers that
+ * cannot be drawn.
  */
 export function element(
   name: ElementName,
@@ -134,8 +133,8 @@ export function writeText(text: string): Markup {
 }
 
 /**
- * Creates a fast writer for many elements of one kind with only numeric attributes, in the order of their names.
- * Throws a RangeError for numbers that cannot be drawn.
+ * Creates a fast writer for many elements of one kind with only numeric attributes, in the order of their names. Throws
+ * a RangeError for numbers that cannot be drawn.
  */
 export function createElementWriter(name: ElementName, attributes: readonly Numeric[]) {
   const starts = attributes.map((attribute, index) => `${index === 0 ? `<${name}` : '"'} ${attribute}="`);
@@ -148,8 +147,8 @@ export function createElementWriter(name: ElementName, attributes: readonly Nume
 }
 
 /**
- * Writes a whole drawing of `widthPx` × `heightPx` user units, which are px unless the attributes set a size.
- * Throws like `element`.
+ * Writes a whole drawing of `widthPx` × `heightPx` user units, which are px unless the attributes set a size. Throws
+ * like `element`.
  */
 export function writeSvg(
   size: { readonly widthPx: number; readonly heightPx: number },
@@ -163,8 +162,8 @@ export function writeSvg(
 }
 
 /**
- * Returns a name for ids, classes and keyframes, derived from the content: drawings in one page do not conflict,
- * and the same drawing has the same bytes. A letter and 40 bits of SHA-256.
+ * Returns a name for ids, classes and keyframes, derived from the content: drawings in one page do not conflict, and
+ * the same drawing has the same bytes. A letter and 40 bits of SHA-256.
  */
 export function nameDrawing(content: string): string {
   return `u${hash('sha256', content).slice(0, 10)}`;

@@ -100,7 +100,7 @@ function measureCharacter(character: string, alone: Uint16Array): number {
   return HALF_SQUARE.test(character) ? 0.5 : OTHER_EM;
 }
 
-/** Returns the width of the widest text in px, or 0 if there is none. */
+/** Returns the width of the widest text in px, or 0 for an empty list. */
 export function measureWidest(texts: readonly string[], fontPx: number): number {
   return texts.reduce((widestPx, text) => Math.max(widestPx, measureText(text, fontPx)), 0);
 }

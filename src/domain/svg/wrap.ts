@@ -14,8 +14,8 @@ const BREAK = new RegExp(
 );
 
 /**
- * Breaks a text at spaces and between ideographs into lines of at most `widthPx` if the words allow it; the last
- * of `linesMax` lines contains the rest.
+ * Breaks a text at spaces and between ideographs into lines of at most `widthPx` if the words allow it; the last of
+ * `linesMax` lines contains the rest.
  */
 export function wrapText(
   text: string,

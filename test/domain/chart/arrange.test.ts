@@ -43,7 +43,7 @@ for (const type of ['bar', 'line', 'area', 'sparkline'])
       );
     });
 
-const shares: [options: object, slices: string, colours: string][] = [
+const shares: [options: object, slices: string, colorIndexes: string][] = [
   [{}, 'a2 b4 c1 d3', '0 1 2 3'],
   [{ sort: 'desc' }, 'b4 d3 a2 c1', '1 3 0 2'],
   [{ sort: 'asc' }, 'c1 a2 d3 b4', '2 0 3 1'],
@@ -54,11 +54,11 @@ const shares: [options: object, slices: string, colours: string][] = [
   [{ rest: 19, locale: 'haw' }, 'a2 b4 c1 d3', '0 1 2 3'],
 ];
 for (const type of ['pie', 'donut'])
-  for (const [options, expected, colours] of shares)
+  for (const [options, expected, colorIndexes] of shares)
     t.test(`${type} with ${JSON.stringify(options)}: slices keep their colors`, async (t) => {
       const table = await tabulate({ type, data: slices, colors, ...options });
       t.equal(table.slices?.map(({ label, value }) => label + value).join(' '), expected);
-      t.equal(table.slices?.map(({ color }) => colors.indexOf(color)).join(' '), colours);
+      t.equal(table.slices?.map(({ color }) => colors.indexOf(color)).join(' '), colorIndexes);
       t.equal(table.total, 10);
     });
 

@@ -228,7 +228,7 @@ t.test('text on slices has enough contrast', async (t) => {
   }
 });
 
-t.test('the legend is drawn unless it is off or there is no space', async (t) => {
+t.test('the legend is drawn unless it is off or does not fit', async (t) => {
   const legendOf = (chart: ChartSpec) =>
     textsOf(readDrawing(drawChart(chart))).filter(({ text }) => /^Dataset/.test(text));
   t.equal(legendOf(seriesChart('bar', five, SMALL)).length, 5);

@@ -218,7 +218,7 @@ function outlineOf({ name, attributes }: XmlElement): string {
   return `${name} ${numbers.map((number) => Math.round((4 * number) / largest)).join(' ')}`;
 }
 
-t.test('lines can be told apart without their colors, in the chart and in its legend', async (t) => {
+t.test('lines differ not only by color, in the chart and in its legend', async (t) => {
   const values = names(5, '').map((_, index) => wave(4, index));
   const markers = listElements(readXml(drawChart(seriesChart('line', values, LARGE))))
     .map(({ name, children }) => (name === 'g' && children.length > 1 ? children.at(-1) : undefined))

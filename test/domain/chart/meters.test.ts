@@ -59,7 +59,7 @@ for (const type of types) {
     });
   }
 
-  t.test(`${type}: its band is named if there is no legend`, async (t) => {
+  t.test(`${type}: its band is named if the legend is off`, async (t) => {
     const words = (legend: boolean) =>
       wordsOf(drawChart(meter(type, 72, { width: 400, height: 250, bands, legend })));
     t.ok(words(false).includes('Disk · Busy'));
@@ -76,7 +76,7 @@ for (const type of types) {
     );
   });
 
-  const numbers: [title: string, chart: MeterChart, told: object][] = [
+  const numbers: [title: string, chart: MeterChart, expected: object][] = [
     ['a value', meter(type, 72), { value: 72, max: 100, percentage: 72, label: 'Disk', bands: [] }],
     ['a part of one', meter(type, 0.256, { percent: true }), { max: 1, percentage: 25.6 }],
     ['beyond the scale', meter(type, 130), { value: 130, percentage: 100 }],
@@ -100,8 +100,8 @@ for (const type of types) {
       },
     ],
   ];
-  for (const [title, chart, told] of numbers) {
-    t.test(`${type} as data: ${title}`, async (t) => t.match(tabulateAnyChart(chart), told));
+  for (const [title, chart, expected] of numbers) {
+    t.test(`${type} as data: ${title}`, async (t) => t.match(tabulateAnyChart(chart), expected));
   }
 
   t.test(`${type}: the value has the color of its band, the upper one at a common end`, async (t) => {

@@ -47,7 +47,7 @@ t.test('integers have integer ticks', async () => {
   );
 });
 
-t.test('ticks are no closer than the requested decimals', async (t) => {
+t.test('the distance of ticks is at least one unit of the requested decimals', async (t) => {
   t.same(computeScale({ ...bars([0.5, 1.2]), stepMin: 1 }).ticks, [0, 1, 2]);
   t.same(computeScale({ ...bars([0.05, 0.12]), stepMin: 0.1 }).ticks, [0, 0.1, 0.2]);
 });

@@ -173,12 +173,9 @@ t.test('the nearest color has a contrast of 4.5, and no neighbor with it is near
         for (const channel of [0, 1, 2]) {
           const levels = [red, green, blue].map((level, index) => level + (index === channel ? shift : 0));
           if (levels.some((level) => level < 0 || level > 255)) continue;
-          const neighbour = `#${levels.map((level) => level.toString(16).padStart(2, '0')).join('')}`;
-          if (computeContrast(readHex(neighbour), readHex(bg)) < 4.5) continue;
-          t.ok(
-            apart(neighbour, color) >= apart(nearest.hex, color) - 1e-12,
-            `${color} on ${bg}: ${neighbour}`,
-          );
+          const neighbor = `#${levels.map((level) => level.toString(16).padStart(2, '0')).join('')}`;
+          if (computeContrast(readHex(neighbor), readHex(bg)) < 4.5) continue;
+          t.ok(apart(neighbor, color) >= apart(nearest.hex, color) - 1e-12, `${color} on ${bg}: ${neighbor}`);
         }
       }
     }),

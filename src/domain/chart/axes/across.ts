@@ -12,13 +12,13 @@ export interface Across {
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
   /** True if its ticks have grid lines. */
   readonly hasGrid: boolean;
-  /** True if there are no gaps between bands. */
+  /** True if adjacent bands touch. */
   readonly isTouching: boolean;
 }
 
 /**
- * Returns the space for a scale under the plot, whose first and last tick label are centered at the ends, or
- * undefined in flat charts.
+ * Returns the space for a scale under the plot, whose first and last tick label are centered at the ends, or undefined
+ * in flat charts.
  */
 export function placeAcross({ ticks }: Across, room: Box, fontPx: number) {
   const heightPx = TICKS_HEIGHT * fontPx;

@@ -23,7 +23,7 @@ export interface Axes {
   readonly place: (value: number, side?: Side) => number;
   /** Width of the tick labels at the right of the plot. */
   readonly besidePx: number;
-  /** True if there are no gaps between bands. */
+  /** True if adjacent bands touch. */
   readonly isTouching: boolean;
   /** Space that is kept free beyond the ends of the plot. */
   readonly ends: EndRoom;

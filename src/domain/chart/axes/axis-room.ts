@@ -44,11 +44,12 @@ const FLAT_PLOT_HEIGHT_MIN = 2.5;
 const LABEL_HEIGHT_SHARE_MAX = 0.36;
 /** Maximum share of the height if that keeps all labels whole. */
 const WHOLE_LABEL_HEIGHT_SHARE_MAX = 0.45;
+/** Maximum share of the width for slanted labels that extend to the left of the plot. */
 const LEAD_SHARE_MAX = 0.2;
 
 /**
- * Distributes the space next to and under the plot. If labels would be shortened and the axis has no title, the
- * words that all labels start with become its title.
+ * Distributes the space next to and under the plot. If labels would be shortened and the axis has no title, the words
+ * that all labels start with become its title.
  */
 export function shareRoom(texts: AxisTexts, outer: Box, fontPx: number): AxisRoom {
   const shared = share(texts, outer, fontPx);
@@ -105,8 +106,7 @@ function placeLabels(
 }
 
 /**
- * Returns the width of the tick labels with their gap to the plot, or 0 if they leave too little space for the
- * plot.
+ * Returns the width of the tick labels with their gap to the plot, or 0 if they leave too little space for the plot.
  */
 function measureTicks(tickLabels: readonly string[], room: Box, fontPx: number): number {
   const widthPx = measureWidest(tickLabels, fontPx) + TICK_GAP * fontPx;

@@ -14,10 +14,7 @@ export interface AxisTitles {
 /** In multiples of the font size. */
 const TITLE_LINE = 1.6;
 
-/**
- * Returns the space without the axis titles at the bottom and at the left, or all of it if there is no space for
- * titles.
- */
+/** Returns the space without the axis titles at the bottom and at the left, or all of it if titles do not fit. */
 export function cutTitles({ xTitle, yTitle }: AxisTitles, room: Box, fontPx: number): Box {
   const belowPx = xTitle === '' ? 0 : TITLE_LINE * fontPx;
   const besidePx = yTitle === '' ? 0 : TITLE_LINE * fontPx;

@@ -15,10 +15,7 @@ import { layOutSlanted, SINE_45 } from './slanted-labels.ts';
 const WRAP_MIN = 6;
 /** Labels of at most this width are thinned out instead of rotated. */
 const SHORT_MAX = 3;
-/**
- * Chooses how to keep the labels readable, without their common start if that helps; undefined if it is
- * impossible.
- */
+/** Chooses how to keep the labels readable, without their common start if that helps; undefined if it is impossible. */
 export function layOutLabels(labels: readonly string[], room: LabelRoom): LabelLayout | undefined {
   const high = { ...room, heightMaxPx: room.heightMaxWholePx };
   const rests = dropCommonStart(labels);

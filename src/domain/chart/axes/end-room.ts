@@ -11,8 +11,7 @@ export interface EndRoom {
 export const NO_ROOM: EndRoom = { headPx: 0, footPx: 0 };
 
 /**
- * A value axis without its final ends: the length of the plot and its end space together, and the minimum end
- * space.
+ * A value axis without its final ends: the length of the plot and its end space together, and the minimum end space.
  */
 export interface EndsPlan {
   readonly scales: Scales;
@@ -24,9 +23,8 @@ export interface EndsPlan {
 const PLOT_SHARE_MIN = 1 / 3;
 
 /**
- * Returns the end space for labels that extend `endPx` beyond each mark, away from zero. Free space in the plot
- * between the outermost mark and the end of the axis is used first. Returns undefined if the plot would get too
- * short.
+ * Returns the end space for labels that extend `endPx` beyond each mark, away from zero. Free space in the plot between
+ * the outermost mark and the end of the axis is used first. Returns undefined if the plot would get too short.
  */
 export function measureEnds(
   series: readonly { readonly spans: Spans; readonly side: Side }[],
@@ -54,8 +52,8 @@ export function measureEnds(
 }
 
 /**
- * Returns the free space between the outermost mark and each end of a plot of length 1; undefined at an end
- * without marks.
+ * Returns the free space between the outermost mark and each end of a plot of length 1; undefined at an end without
+ * marks.
  */
 function findFree(tos: readonly number[], scale: Scale) {
   const [lowest, highest] = [Math.min(...tos), Math.max(...tos)];

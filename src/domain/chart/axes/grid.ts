@@ -14,13 +14,13 @@ export interface Tick {
   /** The x or y, in px. */
   readonly at: number;
   readonly label: string;
-  /** Start of bars and areas. */
+  /** True at zero, where bars and areas start. */
   readonly isZero: boolean;
 }
 
 /**
- * All lengths are in multiples of the font size: the height of tick labels under the plot with their gap, and the
- * gap next to it.
+ * All lengths are in multiples of the font size: the height of tick labels under the plot with their gap, and the gap
+ * next to it.
  */
 export const TICKS_HEIGHT = 1.7;
 export const TICK_GAP = 0.6;

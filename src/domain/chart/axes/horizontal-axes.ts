@@ -21,8 +21,8 @@ const TICK_WIDTH_SHARE_MAX = 0.3;
 const LABEL_WIDTH_SHARE_MAX = 0.4;
 
 /**
- * Plans axes with horizontal values and labels from top to bottom. Texts that leave too little space for the plot
- * are omitted.
+ * Plans axes with horizontal values and labels from top to bottom. Texts that leave too little space for the plot are
+ * omitted.
  */
 export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): AxesPlan {
   const { fontPx } = style;
@@ -65,8 +65,8 @@ export function planHorizontalAxes(texts: AxisTexts, whole: Box, style: Style): 
 }
 
 /**
- * Fits the labels to their maximum width, in two lines if their bands are high enough; returns none if there is
- * too little space.
+ * Fits the labels to their maximum width, in two lines if their bands are high enough; returns none if there is too
+ * little space.
  */
 function fitLabels(
   labels: readonly string[],

@@ -16,7 +16,7 @@ export const LABEL_DISTANCE = 0.55;
 
 /** Gap between adjacent labels, in multiples of the font size. */
 export const LABEL_BLANK = 0.6;
-/** Minimum length of shortened labels; shorter ones could not be told apart. */
+/** Minimum length of shortened labels; shorter ones could not be distinguished. */
 export const LABEL_LENGTH_MIN = 4;
 
 /** Space for the labels, in px. */

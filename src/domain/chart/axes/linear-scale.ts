@@ -16,8 +16,8 @@ const TICKS_WANTED_MAX = 6;
 const TICK_WEIGHT = 0.05;
 
 /**
- * Returns the tightest axis with two to eight round ticks that contains all values, and zero, except for lines
- * with close values far from zero.
+ * Returns the tightest axis with two to eight round ticks that contains all values, and zero, except for lines with
+ * close values far from zero.
  */
 export function computeScale(extent: Extent): Scale {
   const [min, max] = findDomain(extent);
@@ -70,8 +70,8 @@ interface Wish {
 }
 
 /**
- * Tries steps of 1, 2 and 5 times a power of ten, and returns those with the least empty space for about the
- * wanted number of ticks.
+ * Tries steps of 1, 2 and 5 times a power of ten, and returns those with the least empty space for about the wanted
+ * number of ticks.
  */
 function findSteps({ min, max, stepMin, countMax, wanted }: Wish): Steps {
   const span = max - min;

@@ -39,10 +39,7 @@ export interface Extent {
 export const MAGNITUDE_MIN = 1e-290;
 export const TICKS_MAX = 8;
 
-/**
- * Returns the given ends. A missing end is the computed one, or one step or decade away if the axis would be
- * empty.
- */
+/** Returns the given ends. A missing end is the computed one, or one step or decade away if the axis would be empty. */
 function chooseEnds(found: Scale, { min, max }: Pick<Extent, 'min' | 'max'>) {
   const low = min ?? Math.min(found.min, max ?? found.max);
   const high = max ?? Math.max(found.max, low);
@@ -53,8 +50,7 @@ function chooseEnds(found: Scale, { min, max }: Pick<Extent, 'min' | 'max'>) {
 }
 
 /**
- * Returns the axis with the given ends and the ticks between them, or ticks at the ends if there are fewer than
- * two.
+ * Returns the axis with the given ends and the ticks between them, or ticks at the ends if there are fewer than two.
  */
 export function fixEnds(found: Scale, given: Pick<Extent, 'min' | 'max'>): Scale {
   const { min, max } = chooseEnds(found, given);

@@ -6,8 +6,7 @@ import type { Across } from './across.ts';
 const ISO = /^(\d{4})(-\d\d(-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 
 /**
- * Parses an ISO 8601 date or time to milliseconds since 1970, in UTC by default; returns undefined if it is
- * invalid.
+ * Parses an ISO 8601 date or time to milliseconds since 1970, in UTC by default; returns undefined if it is invalid.
  */
 export function readTime(text: string): number | undefined {
   const [, , , day, clock, , , zone] = ISO.exec(text) ?? [];

@@ -78,7 +78,7 @@ function placeValues(data: readonly unknown[], labels: readonly string[] | undef
   );
 }
 
-/** Returns one color per mark, or undefined if there is no list or one of them is invalid. */
+/** Returns one color per mark, or undefined if the list is missing or has an invalid color. */
 function readEach(colors: unknown): string[] | undefined {
   if (!Array.isArray(colors) || colors.length === 0) return undefined;
   const read = colors.map(readCssColor);
@@ -115,8 +115,8 @@ export function coloured(written: readonly Written[], areLines: boolean) {
 }
 
 /**
- * Returns the color of each dataset: the background of bars, the border of lines, else one of our colors. If there
- * is a color per mark, it is the first one.
+ * Returns the color of each dataset: the background of bars, the border of lines, else one of our colors. If there is a
+ * color per mark, it is the first one.
  */
 export function readColors(written: readonly Written[], areLines: boolean): string[] | undefined {
   const own = written.map(({ members }) => {

@@ -14,7 +14,7 @@ export function listWordings(spec: MeterChart, format: NumberFormat): readonly s
   return [format.write(value), format.writeShort(value), bare.writeShort(value), short.writeShort(value)];
 }
 
-/** Returns the first text that fits into `widthPx`, or '' if there is none. */
+/** Returns the first text that fits into `widthPx`, or '' if none does. */
 export function chooseWording(texts: readonly string[], widthPx: number, fontPx: number): string {
   return texts.find((text) => measureText(text, fontPx, 'bold') <= widthPx) ?? '';
 }
@@ -25,7 +25,7 @@ export function nameMeter({ label, bands, bandIndex }: Meter, hasLegend: boolean
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Returns legend entries with the name and the range of each band, so that they can be told apart without colors. */
+/** Returns legend entries with the name and the range of each band, so that colors are not required. */
 export function listBandEntries({ bands }: Meter, style: Style, format: NumberFormat): LegendEntry[] {
   return bands.map((band, index) => ({ color: style.series[index], label: nameBand(band, format) }));
 }

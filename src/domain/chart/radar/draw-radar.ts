@@ -106,7 +106,7 @@ function place(
   return [x * radius, y * radius];
 }
 
-/** Traces a closed shape if there are no missing values, else the lines between adjacent values. */
+/** Traces a closed shape if all values exist, else the lines between adjacent values. */
 function trace(points: readonly (Point | undefined)[], isWhole: boolean): string {
   const lines = points.map((point, index) => {
     const before = points.at(index - 1);

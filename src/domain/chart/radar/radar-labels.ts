@@ -32,8 +32,8 @@ export function directionOf(index: number, count: number): readonly [x: number, 
 }
 
 /**
- * Returns the largest radar that leaves space for whole labels, else for shortened ones; labels that would touch
- * are thinned out.
+ * Returns the largest radar that leaves space for whole labels, else for shortened ones; labels that would touch are
+ * thinned out.
  */
 export function layOutRadar(labels: readonly string[], room: Box, fontPx: number): RadarLayout {
   const largestPx = Math.min(room.width, room.height) / 2;

@@ -20,7 +20,7 @@ const writeBar = createElementWriter('rect', ['x', 'y', 'width', 'height']);
 
 /** Positions and thickness of the bars of one label. */
 interface Slots {
-  /** From the center of the label to the near side of the bars of each series. */
+  /** From the center of the label to the left or upper side of the bars of each series. */
   readonly offsets: ReadonlyMap<Series, number>;
   /** From one bar to the next. */
   readonly stepPx: number;

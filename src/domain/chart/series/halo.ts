@@ -50,8 +50,8 @@ function isReadable(
 }
 
 /**
- * Returns the darkest and the lightest possible color of layers over a page, by channel. Layers that are not
- * beneath the whole text are optional.
+ * Returns the darkest and the lightest possible color of layers over a page, by channel. Layers that are not beneath
+ * the whole text are optional.
  */
 function findExtremes(page: Rgb, layers: readonly Layer[], pick: (paint: Paint) => Rgb) {
   let [darkest, lightest] = [page, page];

@@ -150,8 +150,8 @@ function narrow(top: number, bottom: number, gapPx: number): number {
 }
 
 /**
- * Draws a marker at every n-th label and at isolated points. On the only line of a dense chart, markers are
- * invisible tooltip targets.
+ * Draws a marker at every n-th label and at isolated points. On the only line of a dense chart, markers are invisible
+ * tooltip targets.
  */
 function drawPoints(
   runs: readonly (readonly Point[])[],

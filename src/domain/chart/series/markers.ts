@@ -2,8 +2,8 @@ import { createElementWriter, element, formatNumber, type Markup } from '../../s
 import type { Paint } from '../style.ts';
 
 /**
- * Marker shapes, so that lines can be told apart without their colors: circle, square, triangle, diamond, cross.
- * Each is an outline around its point for a radius of 1; all have about the same area.
+ * Marker shapes, so that lines differ not only by color: circle, square, triangle, diamond, cross. Each is an outline
+ * around its point for a radius of 1; all have about the same area.
  */
 const SHAPES: readonly (readonly (readonly [dx: number, dy: number])[])[] = [
   [],

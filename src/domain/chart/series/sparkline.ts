@@ -41,8 +41,8 @@ interface Course {
 }
 
 /**
- * Maps values to points. By default the lowest value is at the bottom and the highest at the top; if all are
- * equal, they are in the middle.
+ * Maps values to points. By default the lowest value is at the bottom and the highest at the top; if all are equal,
+ * they are in the middle.
  */
 function createPlaces({ values, count, min, max }: Course, room: Box, marginPx: number) {
   const numbers = values.filter((value) => value !== null);

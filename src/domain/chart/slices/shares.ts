@@ -7,8 +7,8 @@ export interface Shares {
 }
 
 /**
- * Divides each of the non-negative values by their sum. Values are divided by the largest first, so that the sum
- * cannot overflow; `total` is clamped to the largest number.
+ * Divides each of the non-negative values by their sum. Values are divided by the largest first, so that the sum cannot
+ * overflow; `total` is clamped to the largest number.
  */
 export function computeShares(values: readonly number[]): Shares {
   const largest = Math.max(0, ...values);
@@ -28,8 +28,9 @@ export function computePercentage(share: number): number {
 }
 
 /**
- * Formats shares as percentages that add up to 100, with no or one decimal (or `decimals`), by the largest
- * remainder method. Writes `<0.1%` and `>99.9%` rather than 0% for a positive share and 100% for a partial one.
+ * Formats shares as percentages that add up to 100, with no or one decimal (or `decimals`), by the largest remainder
+ * method. Writes for example `<0.1%` rather than 0% for a positive share, and `>99.9%` rather than 100% for a partial
+ * one.
  */
 export function writeShares(shares: readonly number[], format: NumberFormat, decimals?: number): string[] {
   const places = decimals ?? (shares.every(isWholePercentage) ? 0 : 1);

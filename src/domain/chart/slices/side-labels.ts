@@ -23,8 +23,8 @@ export interface SideLabel {
 type Written = Omit<SideLabel, 'y'>;
 
 /**
- * Returns the labels of one side in the order of the slices. If there are too many, the largest slices have
- * precedence. Labels that would be shortened have two lines if there is enough height.
+ * Returns the labels of one side in the order of the slices. If there are too many, the largest slices have precedence.
+ * Labels that would be shortened have two lines if there is enough height.
  */
 export function writeSide(
   unplaced: readonly Slice[],

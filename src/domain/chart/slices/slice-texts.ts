@@ -30,7 +30,7 @@ function measureTwoLines(reach: number, fontPx: number): number {
   return 2 * Math.sqrt(Math.max(reach ** 2 - (1.2 * fontPx) ** 2, 0));
 }
 
-/** Returns true if the label above the share, or only the share if there is no label, fits on the slice. */
+/** Returns true if the label above the share, or only the share if the label is empty, fits on the slice. */
 export function fitsInside({ label, share }: SliceText, slice: Slice, { ring, fontPx }: Place): boolean {
   const { reach } = findClearing(slice, ring);
   const sharePx = measureText(share, fontPx);

@@ -50,8 +50,8 @@ export function drawSlices({ shares, texts, isDonut, format }: Pie, room: Box, s
 }
 
 /**
- * Returns false if a large slice of a donut has no space for its share. Shares are then written on no slice, since
- * one missing share looks like a mistake; the legend has them anyway.
+ * Returns false if a large slice of a donut has no space for its share. Shares are then written on no slice, since one
+ * missing share looks like a mistake; the legend has them anyway.
  */
 function isWrittenAlike(
   { slices, texts, isDonut }: { slices: readonly Slice[]; texts: readonly SliceText[]; isDonut: boolean },

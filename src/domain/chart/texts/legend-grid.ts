@@ -53,8 +53,8 @@ const COLUMN_GAP_MIN = 0.9;
 const LABEL_MIN = 3;
 
 /**
- * Returns the grid, with a narrower gap between columns if that keeps all labels whole, or undefined if there is
- * no space.
+ * Returns the grid, with a narrower gap between columns if that keeps all labels whole, or undefined if there is no
+ * space.
  */
 export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | undefined {
   const isWhole = (grid: Grid) => grid.entries.every(({ label }, index) => label === entries[index]?.label);
@@ -65,9 +65,9 @@ export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | und
 }
 
 /**
- * Lays out as many columns as fit if read across, as few as possible if read down. If there are too few rows,
- * columns get narrower and labels are shortened; entries that still do not fit are counted in a last entry.
- * Returns undefined if not even that fits, or if no entry has text.
+ * Lays out as many columns as fit if read across, as few as possible if read down. If there are too few rows, columns
+ * get narrower and labels are shortened; entries that still do not fit are counted in a last entry. Returns undefined
+ * if not even that fits, or if no entry has text.
  */
 function arrange(entries: readonly LegendEntry[], area: Area, gapPx: number): Grid | undefined {
   if (entries.every(({ label, note }) => label === '' && note === undefined)) return undefined;

@@ -27,8 +27,8 @@ const HEIGHT_SHARE_MAX = 0.3;
 const WIDTH_SHARE_MAX = 0.55;
 
 /**
- * Draws the legend above the rest, in at most 30 % of the height. Both are centered vertically if the rest is at
- * most `restMaxPx` high. Draws nothing if there is no space.
+ * Draws the legend above the rest, in at most 30 % of the height. Both are centered vertically if the rest is at most
+ * `restMaxPx` high. Draws nothing without enough space.
  */
 export function placeLegendAbove(
   texts: LegendTexts,
@@ -49,8 +49,8 @@ export function placeLegendAbove(
 }
 
 /**
- * Draws the legend next to a square plot, in at most 55 % of the width. Both are centered horizontally. Draws
- * nothing if there is no space.
+ * Draws the legend next to a square plot, in at most 55 % of the width. Both are centered horizontally. Draws nothing
+ * without enough space.
  */
 export function placeLegendBeside(texts: LegendTexts, room: Box, style: Style): Placed {
   const { swatch, entries } = texts;

@@ -26,13 +26,13 @@ export function writeLocally(value: number, locale: string, decimals: number | u
 
 export type Affixes = readonly [before: string, behind: string];
 
-/** Returns the currency sign where the language places it. */
+/** Returns the affixes of a number with a currency sign, as in the language. */
 export function placeCurrency(sign: string, locale: string): Affixes {
   const parts = findFormat(locale, { style: 'currency', currency: 'USD' }).formatToParts(1);
   return splitParts(parts.map((part) => (part.type === 'currency' ? { ...part, value: sign } : part)));
 }
 
-/** Returns the percent sign where the language places it. */
+/** Returns the affixes of a percentage, as in the language. */
 export function placePercent(locale: string): Affixes {
   return splitParts(findFormat(locale, { style: 'percent' }).formatToParts(0.01));
 }
@@ -54,8 +54,8 @@ export interface Abbreviation {
 }
 
 /**
- * Returns the largest unit of a language that is at most `largest`, such as `Mio.` in German or `万` in Japanese,
- * or undefined if there is none.
+ * Returns the largest unit of a language that is at most `largest`, such as `Mio.` in German or `万` in Japanese, or
+ * undefined.
  */
 export function abbreviateLocally(largest: number, locale: string): Abbreviation | undefined {
   const format = findFormat(locale, { notation: 'compact', numberingSystem: 'latn' });

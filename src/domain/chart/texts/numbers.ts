@@ -21,7 +21,7 @@ function hasFewDecimals(value: number): boolean {
 }
 
 export interface NumberStyle {
-  /** Follows the number; a currency sign is placed as the language has it. */
+  /** Written after the number; a currency sign is placed as in the language. */
   readonly unit?: string | undefined;
   /** 0–6. Default: as many as needed. */
   readonly decimals?: number | undefined;
@@ -54,7 +54,7 @@ export class NumberFormat {
     this.#factor = style.percent ? 100 : 1;
   }
 
-  /** Returns the smallest difference between two numbers that are written differently, or 0 if there is none. */
+  /** Returns the smallest difference that the requested decimals can show, or 0 if they are not limited. */
   get stepMin(): number {
     const { decimals } = this.#style;
     return decimals === undefined ? 0 : 10 ** -decimals / this.#factor;
@@ -76,9 +76,8 @@ export class NumberFormat {
   }
 
   /**
-   * Formats numbers that are compared, with the same unit and decimals: the largest has four digits, or one
-   * decimal if it is a percentage. Only 0 is written as 0. If their sizes differ too much, each is formatted
-   * separately.
+   * Formats numbers that are compared, with the same unit and decimals: the largest has four digits, or one decimal if
+   * it is a percentage. Only 0 is written as 0. If their sizes differ too much, each is formatted separately.
    */
   writeTogether(values: readonly number[]): string[] {
     if (this.#style.decimals !== undefined) return values.map((value) => this.write(value));

@@ -2,9 +2,8 @@
 import { type Line, measureText, shortenText, splitGraphemes } from '../../svg/text.ts';
 
 /**
- * Shortens each string to the line. If the shortened strings are no longer distinct, drops their common start,
- * else cuts the middle, else drops the start that a string shares with any other; uses the method that keeps most
- * of them distinct.
+ * Shortens each string to the line. If some of the shortened strings are equal, drops their common start, else cuts the
+ * middle, else drops the start that a string shares with any other; uses the method that keeps most of them distinct.
  */
 export function shortenAll(texts: readonly string[], line: Line): readonly string[] {
   if (texts.every((text) => measureText(text, line.fontPx, line.weight) <= line.widthPx)) return texts;

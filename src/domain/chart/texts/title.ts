@@ -13,7 +13,7 @@ const TWO_LINES_ROOM = 20;
 
 /**
  * Draws the title above the rest, in at most two lines, the last one shortened if needed. A right-to-left title is
- * right-aligned. Draws nothing if there is no space.
+ * right-aligned. Draws nothing without enough space.
  */
 export function placeTitle(title: string | undefined, room: Box, style: Style): Placed {
   const text = flattenText(title ?? '');
