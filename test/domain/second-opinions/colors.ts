@@ -26,7 +26,7 @@ const colors = [
 const numbersIn = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 const percent = (share: number) => 100 * share;
 
-/** Coordinates in each color space by the other library, and the number of compared decimals. */
+/** Of each space the coordinates as the other library has them, and the decimals that are compared. */
 const spaces = {
   hsl: [(color: string) => shares(chroma(color).hsl()), [1, 1, 1]],
   hsv: [(color: string) => shares(chroma(color).hsv()), [1, 1, 1]],
@@ -38,21 +38,21 @@ const spaces = {
     [3, 3, 0],
   ],
 } as const;
-/** A gray has no hue in chroma-js, and the hue 0 here. */
+/** A grey has no hue there, and 0 here. */
 const shares = ([hue, ...parts]: readonly number[]) => [hue || 0, ...parts.slice(0, 2).map(percent)];
 
-/** Compares rounded numbers: their difference must be less than one unit in the last place. */
+/** Both are rounded, each in its own way: they agree where they are apart by less than the last place. */
 function agree(ours: readonly number[], theirs: readonly number[], decimals: readonly number[]): string {
   const isSame = ours.every((number, index) => {
     const apart = Math.abs(number - (theirs[index] ?? Number.NaN));
     const last = 10 ** -(decimals[index] ?? 0);
-    // A hue of 360 equals 0.
+    // A full turn is none.
     return apart < last || Math.abs(apart - 360) < last;
   });
   return isSame ? 'the same' : `${ours}, ${theirs}`;
 }
 
-const names = Object.keys(spaces) as (keyof typeof spaces)[]; // Object.keys returns plain strings
+const names = Object.keys(spaces) as (keyof typeof spaces)[]; // its keys, which are typed as texts
 const notations = names.flatMap((space) =>
   opinionsOn(colors, (color) => {
     const [read, decimals] = spaces[space];

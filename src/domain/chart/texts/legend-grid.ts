@@ -53,7 +53,7 @@ const COLUMN_GAP_MIN = 0.9;
 const LABEL_MIN = 3;
 
 /**
- * Returns the grid, with a narrower gap between columns if that keeps all labels whole, or undefined if there is no
+ * Returns the grid, with a narrower gap between columns if that keeps all labels whole, or undefined without enough
  * space.
  */
 export function fitGrid(entries: readonly LegendEntry[], area: Area): Grid | undefined {
