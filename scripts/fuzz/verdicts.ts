@@ -5,7 +5,7 @@ import type { Sent } from './requests.ts';
 import type { Target } from './targets.ts';
 import { jsonOf, type WireAnswer } from './wire.ts';
 
-const colors = /^color cannot be told from bg/;
+const colors = /^color must have a contrast of at least 3 with bg$/;
 const pixels = /^(The picture|A picture with blurred parts) must have at most [\d,]+ pixels$/;
 
 /** What no schema can say, by operation: the refusals of rules across members, or of what a text means. */

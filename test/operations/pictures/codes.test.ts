@@ -118,7 +118,7 @@ t.test('codes', async (t) => {
     t.match(answer.body, /^<svg [^>]*width="300" height="300"/);
   });
 
-  const contrast = 'color cannot be told from bg (their contrast must be at least 3)';
+  const contrast = 'color must have a contrast of at least 3 with bg';
   const qrRefusals: [values: Record<string, string | number>, error: string][] = [
     [{}, 'Please provide a text (?text={text})'],
     [{ text: '' }, 'Please provide a text (?text={text})'],
@@ -216,8 +216,8 @@ t.test('codes', async (t) => {
     [{ text: '00012345600010', type: 'itf14' }, 'The check digit of 0001234560001 is 2, not 0'],
     [{ text: '400638', type: 'ean13' }, 'ean13 takes 12 digits, or 13 with the check digit'],
     [{ text: '40063813339a', type: 'ean13' }, 'ean13 takes 12 digits, or 13 with the check digit'],
-    [{ text: 'abc', type: 'code39' }, 'code39 takes capital letters, digits, blanks and - . $ / + % only'],
-    [{ text: 'é' }, 'code128 takes the characters of ASCII from blank to ~ only'],
+    [{ text: 'abc', type: 'code39' }, 'code39 takes only capital letters, digits, spaces and - . $ / + %'],
+    [{ text: 'é' }, 'code128 takes only ASCII characters from space to ~'],
     [{ text: 'x'.repeat(81) }, 'code128 takes at most 80 characters'],
     [{ text: '日'.repeat(500), type: 'pdf417' }, 'text is too long for a code of this type'],
     [{ text: '😀'.repeat(500), type: 'aztec' }, 'text is too long for a code of this type'],

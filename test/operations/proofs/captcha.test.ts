@@ -127,7 +127,7 @@ t.test('captcha', async (t) => {
 
   const noise = 'Noise must be one of: low, medium, high';
   const color = 'Invalid color (use hex like ff6600)';
-  const contrast = 'color cannot be told from bg (their contrast must be at least 3)';
+  const contrast = 'color must have a contrast of at least 3 with bg';
   const refusals: [versions: readonly string[], query: string, error: string][] = [
     [sinceV4, 'text=a%0Ab', 'text must be 1 to 20 printable characters'],
     [sinceV4, 'text=%E2%80%AEabc', 'text must be 1 to 20 printable characters'],
