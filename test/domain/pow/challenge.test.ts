@@ -60,7 +60,7 @@ t.test('a salt is 16 to 64 lower-case hexadecimal digits', async (t) => {
   const texts = ['', '0123456789abcde', '0123456789ABCDEF', '0123456789abcdeg', `x${salt}`, `${salt}\n`];
   for (const bad of [...texts, '0'.repeat(65)]) {
     const create = () => createChallenge({ difficulty: 1, nowMs, salt: bad, key });
-    const message = 'A salt is 16 to 64 lower-case hexadecimal digits.';
+    const message = 'salt must have 16 to 64 lower-case hexadecimal digits';
     t.throws(create, { name: 'RangeError', message }, JSON.stringify(bad));
   }
 });
