@@ -3,7 +3,7 @@ const EARTH_RADIUS_KM = 6371;
 const KM_PER_MILE = 1.609344;
 const KM_PER_NAUTICAL_MILE = 1.852;
 
-/** One micrometer: closer points count as equal, whatever rounding does near a pole or the antimeridian. */
+/** One micrometer: closer points count as equal, because of rounding near a pole or the antimeridian. */
 const SAME_POINT_KM = 1e-9;
 
 const WINDS = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');

@@ -2,7 +2,7 @@
 export interface SharedCalls<T> {
   /** Starts a call, or joins the one in progress. */
   call(key: string): Promise<T>;
-  /** Returns the call in progress; undefined if there is none. */
+  /** Returns the call in progress; otherwise undefined. */
   current(key: string): Promise<T> | undefined;
 }
 

@@ -14,7 +14,7 @@ export const BANS_MAX = 1_000;
 
 /**
  * Returns the ban target of an IP address or CIDR range; undefined for other strings and for a range of all addresses.
- * An IPv6 address means its network of `prefixBits`, the unit by which callers are told apart.
+ * An IPv6 address means its network of `prefixBits`, the unit that identifies a caller.
  */
 export function targetOfAddress(text: string, prefixBits: number): string | undefined {
   if (ipaddr.isValid(text)) {

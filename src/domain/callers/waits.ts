@@ -1,7 +1,7 @@
 /** Limits concurrent waits (long polls), per caller and in total. */
 export interface Waits {
   /**
-   * Reserves a slot for a caller and returns a function that frees it; if there is none, returns which limit was hit.
+   * Reserves a slot for a caller and returns a function that frees it; otherwise returns which limit was hit.
    */
   enter(caller: string): (() => void) | 'caller' | 'all';
 }

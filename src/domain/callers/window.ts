@@ -14,7 +14,7 @@ export interface Window {
 export interface WindowUsage {
   /** Requests in all spans. */
   total: number;
-  /** Time of the first request in the newest span, in epoch milliseconds; -Infinity if there is none. */
+  /** Time of the first request in the newest span, in epoch milliseconds; -Infinity without one. */
   newestMs: number;
   /**
    * Two numbers per span, oldest first: the time of its last request in epoch milliseconds, and its number of requests.

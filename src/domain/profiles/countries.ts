@@ -9,7 +9,7 @@ export interface CountryFacts {
   readonly language: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** What a job that pays 1,000 US dollars in the United States pays here, in local currency. */
+  /** Local pay, in local currency, for a job that pays 1,000 US dollars in the United States. */
   readonly payPerThousand: number;
 }
 

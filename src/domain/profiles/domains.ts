@@ -1,4 +1,4 @@
-/** Domain profiles: fictional websites under reserved names that nobody can own. */
+/** Domain profiles: fictional websites under reserved names. */
 import { countries, countryFacts } from './countries.ts';
 import { DAY_MS, shiftYears, yearOf } from './dates.ts';
 import { createHosting, createSiteName } from './hosting.ts';

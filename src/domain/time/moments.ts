@@ -1,5 +1,5 @@
 /**
- * Moments of the Gregorian calendar in IANA time zones. Days have 86,400 seconds: as in Unix time, there are no leap
+ * Moments of the Gregorian calendar in IANA time zones. Days have 86,400 seconds: like Unix time, without leap
  * seconds.
  */
 import { DateTime, FixedOffsetZone, IANAZone, type Zone } from 'luxon';
@@ -8,7 +8,7 @@ import { InputError } from '../input-error.ts';
 /** Unix seconds; negative before 1970. */
 const UNIX_SECONDS = /^[+-]?\d{1,12}(?:\.\d{1,9})?$/;
 
-/** Finds a time zone by its case-insensitive name. Throws an InputError if there is none. */
+/** Finds a time zone by its case-insensitive name. Throws an InputError if it does not exist. */
 export function findZone(name: string): Zone {
   // Intl and luxon cache zones by spelling: one spelling, one entry.
   const spelling = name.toLowerCase();
@@ -34,7 +34,7 @@ export function readMoment(text: string, name: string, zone: Zone): DateTime<tru
   return requireYear(moment, name);
 }
 
-/** A time with an offset is one moment, whatever the zone. */
+/** A time with an offset is one moment in every zone. */
 const WITH_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 function readIso(text: string, zone: Zone): DateTime<true> | DateTime<false> {

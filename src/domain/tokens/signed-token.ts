@@ -41,7 +41,7 @@ export function deriveTokenKeys(secret: string, otherSecret: string | undefined,
   return [deriveTokenKey(secret, kind), ...others];
 }
 
-/** Returns the key that signed a token; if there is none, the signing key, with which the token is rejected. */
+/** Returns the key that signed a token; otherwise the signing key, which then rejects the token. */
 export function findTokenKey(token: string, keys: TokenKeys): KeyObject {
   const [signing, ...others] = keys;
   if (others.length === 0) return signing;

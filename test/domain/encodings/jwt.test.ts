@@ -74,7 +74,7 @@ for (const [alg, [pair, signature]] of Object.entries(signedBy)) {
       t.match(await verify(token, JSON.stringify({ keys })), { verified: true });
       const changed = token.replace(claims, encode({ sub: 'b' }));
       t.match(await verify(changed, pemOf(pair)), { verified: false, reason: /signature/ });
-      t.match(await verify(token, 'secret'), { verified: false, reason: `The key is not one for ${alg}.` });
+      t.match(await verify(token, 'secret'), { verified: false, reason: `The key is not valid for ${alg}.` });
       const other = pair === rsa ? curve : rsa;
       t.match(await verify(token, pemOf(other)), { verified: false });
     },
@@ -91,7 +91,7 @@ t.test('a public key is never taken for the secret of an HMAC, however it is wri
       ['HS512', 'sha512'],
     ] as const) {
       const token = make({ alg }, secretly(hash, key));
-      t.match(await verify(token, key), { verified: false, reason: `The key is not one for ${alg}.` });
+      t.match(await verify(token, key), { verified: false, reason: `The key is not valid for ${alg}.` });
     }
   }
 });

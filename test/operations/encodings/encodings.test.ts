@@ -47,7 +47,7 @@ const answers: [line: string, expected: object][] = [
   [line('/jwt/decode', { token }), { verified: null, reason: 'No key was given.' }],
   [
     line('/jwt/decode', { token, key: 'x' }),
-    { verified: false, reason: 'The signature is not that of the key.' },
+    { verified: false, reason: 'The signature does not match the key.' },
   ],
 ];
 for (const [line, expected] of answers) {

@@ -173,7 +173,7 @@ t.test('charts by address', async (t) => {
       [{ type: 'bar', data: 'null' }, noJson],
       [
         { type: 'bar', data: json(data).padEnd(9000) },
-        'data must be at most 8000 characters in an address; POST takes more',
+        'data must be at most 8000 characters in a URL; use POST for more',
       ],
       [{ type: 'bar', data: json(data), labels: 'a' }, both],
       [{ type: 'bar', data: json(data), values: '1' }, both],

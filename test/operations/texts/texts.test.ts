@@ -99,7 +99,7 @@ const refusals: [line: string, error: string][] = [
   [line('/regex', { pattern: 'a'.repeat(501), text: 'a' }), 'pattern must be at most 500 characters'],
   [
     line('/regex', { pattern: '(?=a)', text: 'a' }),
-    'pattern is none of RE2 (invalid or unsupported Perl syntax: `(?=`)',
+    'pattern is not valid RE2 syntax (invalid or unsupported Perl syntax: `(?=`)',
   ],
 ];
 for (const [line, error] of refusals) {
@@ -130,7 +130,7 @@ t.test('matches that take too long to find are given up, and others have their t
   const answer = await post('/v6/regex', { pattern: 'a', text: 'a'.repeat(5000) });
   clearInterval(timer);
   t.equal(answer.statusCode, 400);
-  t.equal(answer.json().error, 'pattern takes too long to be found in text');
+  t.equal(answer.json().error, 'pattern takes too long to match text');
   t.ok(turns > 0);
 });
 
@@ -138,7 +138,7 @@ t.test("a pattern is not even compiled before it is its caller's turn", async (t
   let nowMs = Date.now();
   const { post } = await startService(t, { now: () => (nowMs += 11_000) });
   const answer = await post('/v6/regex', { pattern: '(?=a)', text: 'a' });
-  t.equal(answer.json().error, 'pattern takes too long to be found in text');
+  t.equal(answer.json().error, 'pattern takes too long to match text');
 });
 
 t.test('a form may hold texts, whose line ends stay as they are', async (t) => {
