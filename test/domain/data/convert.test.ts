@@ -1,4 +1,4 @@
-/** Data in five formats: what is kept, what is refused and where, and what another library reads of it. */
+/** Data in five formats: preserved data, rejected input with its position, and the results of another library. */
 
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
@@ -96,7 +96,7 @@ const refused: [from: Format, text: string, message: string | RegExp][] = [
   ['xml', '<a>'.repeat(20_000), 'text must be nested at most 100 deep'],
 ];
 for (const [from, text, message] of refused) {
-  t.test(`${from} ${JSON.stringify(text.slice(0, 50))} is refused`, async (t) =>
+  t.test(`${from} ${JSON.stringify(text.slice(0, 50))} is rejected`, async (t) =>
     t.throws(() => toJson(text, from), { message }),
   );
 }
@@ -123,12 +123,12 @@ for (const [to, json, message] of unwritten) {
   );
 }
 
-t.test('a list whose rows have a thousand names each of their own becomes no table', async (t) => {
+t.test('rejects a table for a list whose rows have a thousand different names each', async (t) => {
   const rows = JSON.stringify(Array.from({ length: 900 }, (_, index) => ({ [`k${index}`]: 1 })));
   t.throws(() => convertText(rows, 'json', 'csv', 2), { message: /^CSV must have at most 100000 cells$/ });
 });
 
-/** Texts with what each format has to write otherwise. */
+/** Texts with characters that each format has to escape. */
 const text = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc.constantFrom(
@@ -183,7 +183,7 @@ const json = fc.letrec((tie) => ({
   object: fc.dictionary(wellFormed, tie('value'), { maxKeys: 4 }),
 }));
 
-t.test('what is JSON is kept by YAML, and another library reads it as the same', async (t) => {
+t.test('YAML preserves JSON data, and another library parses the same', async (t) => {
   fc.assert(
     fc.property(json.value, fc.integer({ min: 0, max: 8 }), (value, indent) => {
       const plain = JSON.stringify(value);
@@ -197,7 +197,7 @@ t.test('what is JSON is kept by YAML, and another library reads it as the same',
 const withoutNull = (value: unknown): boolean =>
   value !== null && (typeof value !== 'object' || Object.values(value).every(withoutNull));
 
-t.test('an object without null is kept by TOML', async (t) => {
+t.test('TOML preserves an object without null', async (t) => {
   fc.assert(
     fc.property(json.object.filter(withoutNull), (value) => {
       const plain = JSON.stringify(value);
@@ -206,7 +206,7 @@ t.test('an object without null is kept by TOML', async (t) => {
   );
 });
 
-t.test('a line end inside a value of CSV stands in quotes, whichever it is', async (t) => {
+t.test('CSV quotes values with any kind of line end', async (t) => {
   for (const end of ['\n', '\r', '\r\n']) {
     const plain = JSON.stringify([{ [`a${end}b`]: `c${end}d`, e: '' }]);
     const csv = convertText(plain, 'json', 'csv', 0);
@@ -215,7 +215,7 @@ t.test('a line end inside a value of CSV stands in quotes, whichever it is', asy
   }
 });
 
-t.test('rows of texts are kept by CSV, and another library reads them as the same', async () => {
+t.test('CSV preserves rows of strings, and another library parses the same', async () => {
   const names = fc.uniqueArray(
     wellFormed.filter((name) => !name.startsWith('\ufeff')),
     { minLength: 1, maxLength: 5 },
@@ -239,7 +239,7 @@ t.test('rows of texts are kept by CSV, and another library reads them as the sam
   );
 });
 
-t.test('what was read from XML is kept by XML, and another library reads its texts as the same', async () => {
+t.test('XML preserves data read from XML, and another library parses the same texts', async () => {
   const name = fc.constantFrom('a', 'b-c', 'é', '_x', 'd.1', '__proto__');
   const words = wellFormed.filter(
     (each) => !/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(each),
@@ -288,7 +288,7 @@ for (const [source, indent, sortKeys, result] of formatted) {
   );
 }
 
-t.test('JSON is read and written as JavaScript does', async () => {
+t.test('JSON is parsed and written as in JavaScript', async () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 8 }), (value, indent) => {
       const plain = JSON.stringify(value);
