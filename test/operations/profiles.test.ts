@@ -145,7 +145,7 @@ t.test('profiles', async (t) => {
     },
   );
 
-  t.test('extra fields come last, whatever the fields, and the avatar is that of the person', async (t) => {
+  t.test('extra fields come last for any fields, and the avatar is that of the person', async (t) => {
     const plain = (await get('/v6/personal?seed=demo')).json();
     const { body } = await get('/v6/personal?seed=demo&with=age,picture,gender');
     const whole = JSON.parse(body);

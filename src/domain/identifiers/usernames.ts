@@ -9,7 +9,7 @@ export type UsernameStyle = 'camel' | 'kebab' | 'numbered' | 'pascal' | 'plain' 
 /** Appended numbers have at most two digits. */
 const NUMBERS = 100;
 
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Generates `count` different names, at most a few thousand; a smaller count gives a prefix of them. */
 export function drawUsernames(style: UsernameStyle, count: number, randomBytes: RandomBytes): string[] {
@@ -31,9 +31,9 @@ function joinWords(one: string, other: string, style: UsernameStyle, number: num
     case 'kebab':
       return `${one}-${other}`;
     case 'camel':
-      return one + capitalise(other);
+      return one + capitalize(other);
     case 'pascal':
-      return capitalise(one) + capitalise(other);
+      return capitalize(one) + capitalize(other);
     case 'numbered':
       return `${one}_${other}${number}`;
   }

@@ -37,9 +37,9 @@ export async function changeCase(text: string, to: LetterCase): Promise<string> 
     case 'constant':
       return library.constantCase(text, options);
     case 'title':
-      return isProse ? capitaliseWords(text) : library.capitalCase(text, options);
+      return isProse ? capitalizeWords(text) : library.capitalCase(text, options);
     case 'sentence':
-      return isProse ? capitaliseSentences(text) : library.sentenceCase(text, options);
+      return isProse ? capitalizeSentences(text) : library.sentenceCase(text, options);
     case 'upper':
       return text.toUpperCase();
     case 'lower':
@@ -47,11 +47,11 @@ export async function changeCase(text: string, to: LetterCase): Promise<string> 
   }
 }
 
-const capitaliseWords = (text: string) =>
+const capitalizeWords = (text: string) =>
   text.replaceAll(WORD, (word) => {
     const [first = ''] = word;
     return first.toUpperCase() + word.slice(first.length).toLowerCase();
   });
 
-const capitaliseSentences = (text: string) =>
+const capitalizeSentences = (text: string) =>
   text.toLowerCase().replaceAll(FIRST_LETTER, (beginning) => beginning.toUpperCase());

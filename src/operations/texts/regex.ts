@@ -37,11 +37,11 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
   const all = matchesOf(input, await loadPatterns());
   const matches: Match[] = [];
   const pieces: string[] = [];
-  let [count, end, toldLength, replacedLength] = [0, 0, 0, 0];
+  let [count, end, listedLength, replacedLength] = [0, 0, 0, 0];
   for await (const match of inTurns(all, caller.id, services.now)) {
     count += 1;
     if (count <= MATCHES_MAX) {
-      toldLength += lengthOf(match);
+      listedLength += lengthOf(match);
       matches.push(match);
     }
     if (replace !== undefined) {
@@ -50,7 +50,7 @@ async function matchAll(input: Wanted, { services, caller }: Context) {
       pieces.push(piece);
       end = match.index + match.text.length;
     }
-    if (toldLength > ANSWER_LENGTH_MAX || replacedLength > ANSWER_LENGTH_MAX)
+    if (listedLength > ANSWER_LENGTH_MAX || replacedLength > ANSWER_LENGTH_MAX)
       throw badRequest('The matches are too long to be answered');
   }
   return { matches, count, replaced: replace === undefined ? null : pieces.join('') + text.slice(end) };

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { startService } from '../../support/service.ts';
 
-t.test('colour names', async (t) => {
+t.test('color names', async (t) => {
   const { get } = await startService(t);
   const pairs: [named: string, hex: string][] = [
     ['/v6/avatar?seed=a&bg=teal', '/v6/avatar?seed=a&bg=008080'],

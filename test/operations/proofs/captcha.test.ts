@@ -309,7 +309,7 @@ t.test('captcha', async (t) => {
     });
   }
 
-  t.test('before v5 there is no verification, and no version has other methods', async (t) => {
+  t.test('versions before v5 have no verification, and no version has other methods', async (t) => {
     for (const version of before('v5')) {
       const answer = await post(`/${version}/captcha`, { token: 'x', answer: 'y' });
       t.equal(answer.statusCode, 405, version);

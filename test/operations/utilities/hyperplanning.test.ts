@@ -143,7 +143,7 @@ t.test('hyperplanning', async (t) => {
     t.match(answer.json(), { error: noCalendar, status: 400 });
   });
 
-  t.test('an error states that the operation is deprecated, whatever its cause', async (t) => {
+  t.test('every error states that the operation is deprecated', async (t) => {
     for (const version of versions) {
       const path = `/${version}/hyperplanning`;
       for (const [status, request] of [
