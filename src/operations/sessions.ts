@@ -20,9 +20,9 @@ interface Claim {
 }
 
 /**
- * Throws `refused()` if another session holds the name, and counts that against the caller. A caller over the limit is
- * rejected without checking the session, so that further guesses reveal nothing; a session that was recently verified
- * for this caller on this server is still accepted.
+ * Throws `refused()` if another session holds the name, and counts that against the caller. A caller over the limit
+ * gets the same error for right and wrong sessions, so that further guesses reveal nothing; a session that was recently
+ * verified for this caller on this server is still accepted.
  */
 export async function requireSession({ services, caller }: Context, claim: Claim): Promise<void> {
   const { key, session, isTaken, doesMore, refused } = claim;
