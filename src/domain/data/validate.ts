@@ -24,10 +24,7 @@ const judges = {
 
 export type ValueType = keyof typeof judges;
 
-/**
- * Whether a value is one of its type, by its form alone: no network is asked whether it exists. Blanks around it do not
- * count.
- */
+/** Validates a value by its form only, without a lookup. Surrounding whitespace is ignored. */
 export function judgeValue(type: ValueType, value: string) {
   const { normalized, reason, details } = judges[type](value.trim());
   return { type, value, valid: reason === null, normalized, reason, details };

@@ -2,7 +2,7 @@ import { type DateTime, Duration } from 'luxon';
 import { InputError } from '../input-error.ts';
 import { findZone, momentAt, printMoment, readMoment, requireYear } from './moments.ts';
 
-/** A moment, as a zone and a language tell it. Throws an InputError. */
+/** Describes a moment in a time zone and a language. Throws an InputError. */
 export function describeTime(
   { zone, at, locale }: { zone: string; at?: string | undefined; locale: string },
   nowMs: number,
@@ -10,7 +10,7 @@ export function describeTime(
   return describeMoment(readOrNow(at, zone, nowMs), zone, locale);
 }
 
-/** A moment that lies an ISO 8601 duration after another, or before it where that has a minus. Throws an InputError. */
+/** Adds an ISO 8601 duration to a moment, or subtracts it if it has a minus sign. Throws an InputError. */
 export function shiftTime(
   { at, add, zone }: { at?: string | undefined; add: string; zone: string },
   nowMs: number,
@@ -46,7 +46,7 @@ function describeMoment(moment: DateTime<true>, zone: string, locale: string) {
 const DURATION =
   /^([+-])?P(?!$)(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})W)?(?:(\d{1,7})D)?(?:T(?!$)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,12}(?:[.,]\d{1,3})?)S)?)?$/;
 
-/** Reads a duration of ISO 8601, whose seconds alone may have a fraction. Throws an InputError where it is none. */
+/** Parses an ISO 8601 duration; only seconds can have a fraction. Throws an InputError if it is invalid. */
 function readDuration(text: string): Duration {
   const match = DURATION.exec(text);
   if (!match) throw new InputError('add must be an ISO 8601 duration such as P1M, -P7D or PT1H30M');
@@ -59,13 +59,13 @@ function readDuration(text: string): Duration {
 
 const UNITS = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const;
 
-/** How long it is from one moment to another by the calendar and the clocks of a zone. Throws an InputError. */
+/** Measures the time between two moments by the calendar and clock of a zone. Throws an InputError. */
 export function measureSpan({ from, to, zone: zoneName }: { from: string; to: string; zone: string }) {
   const zone = findZone(zoneName);
   const [start, end] = [readMoment(from, 'from', zone), readMoment(to, 'to', zone)];
   const sign = end < start ? -1 : 1;
   const span = (sign < 0 ? start.diff(end, [...UNITS]) : end.diff(start, [...UNITS])).toObject();
-  // Seconds alone have a fraction, of milliseconds.
+  // Only seconds have a fraction, of milliseconds.
   const count = (unit: (typeof UNITS)[number]) => Math.round((span[unit] ?? 0) * 1000) / 1000;
   const parts = UNITS.filter((unit) => count(unit) > 0).map((unit) => nameCount(count(unit), unit));
   const signed = (value: number) => (value === 0 ? 0 : sign * value);
