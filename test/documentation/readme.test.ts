@@ -51,7 +51,7 @@ t.test('the first screen has the client and its command line, and both do what i
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = t.testdir();
   const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
-  t.ok(readme.indexOf(program) < readme.indexOf('## What it answers'));
+  t.ok(readme.indexOf(program) < readme.indexOf('## Endpoints'));
   t.equal(program.trim().split('\n').length, 3);
   const here = program
     .replaceAll('http://localhost:3000', address)
