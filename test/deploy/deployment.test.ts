@@ -294,7 +294,7 @@ t.test(
     for (const format of ['REDIS0099', 'VALKEY080'])
       await t.rejects(look(format), {
         message: new RegExp(
-          `in the format ${format}, .* start it with the image that wrote it, .*STORE_IMAGE=`,
+          `in the format ${format}, .* Start it with the image that wrote it, .*STORE_IMAGE=`,
         ),
       });
   },

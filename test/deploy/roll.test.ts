@@ -91,8 +91,8 @@ t.test(
       const { code, errors } = await engine.roll(...new Set(services));
       const title = `${services.join()}, ${broken}`;
       t.equal(code, 1, title);
-      t.match(errors, /does not become ready; its last lines:\nits last words\n/, title);
-      t.match(errors, 'All servers are those of before.', title);
+      t.match(errors, /did not become ready; its last log lines:\nits last words\n/, title);
+      t.match(errors, 'All servers are restored.', title);
       t.strictSame(
         engine.running(),
         services.map((_, index) => `c${index + 1}`),
@@ -116,7 +116,7 @@ t.test('containers of plain Docker keep their names, and get them back', async (
 
 t.test('what it cannot do is told, and nothing is touched', async (t) => {
   const engine = makeEngine(t, [{ name: 'a', service: 'api-2' }]);
-  t.match(await engine.roll('nothing'), { code: 1, errors: /No server runs/, journal: [] });
+  t.match(await engine.roll('nothing'), { code: 1, errors: /No running server/, journal: [] });
   t.match(await engine.roll('--docker', 'a'), { code: 2, errors: /deploy\/roll --docker NAME/, journal: [] });
 });
 
