@@ -61,9 +61,10 @@ t.test('Servers start after Redis is healthy and the secret exists, which is cre
 
 t.test('A container runs the same program as npm start', async (t) => {
   const { start } = JSON.parse(readProjectFile('package.json')).scripts;
-  t.ok(api.command.join(' ').endsWith(`exec ${start}`));
+  t.ok(start.startsWith('exec '), 'npm forwards signals to the service itself');
+  t.ok(api.command.join(' ').endsWith(start));
   const words = instructions.find((line) => line.startsWith('CMD '))?.slice('CMD '.length) ?? '[]';
-  t.equal(JSON.parse(words).join(' '), start);
+  t.equal(`exec ${JSON.parse(words).join(' ')}`, start);
 });
 
 t.test('One profile adds servers behind a proxy, another adds TLS', async (t) => {

@@ -187,6 +187,9 @@ t.test('the toolbox', async (t) => {
     ['iban', 'NO9386011117947', 'NO9386011117947'],
     ['iban', 'DE89370400440532013001', null],
     ['iban', 'US64SVBKUS6S3300958879', null],
+    ['iban', 'FR76\u{1f605}', null], // ibantools throws
+    ['iban', 'MC58\u{1f605}', null],
+    ['email', '\ud800@example.com', null], // validator throws
     ['bic', 'deutdeff500', 'DEUTDEFF500', { branch: '500' }],
     ['bic', 'DEUTXXFF', null],
     ['isbn', '0-306-40615-2', '9780306406157', { isbn10: '0306406152' }], // ISBN manual

@@ -15,7 +15,7 @@ const LOCK = join(CACHE, 'building');
 
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
 /** What stands between `node` and the file in `npm start`. */
-const startOptions: string[] = scripts.start.split(' ').slice(1, -1);
+const startOptions: string[] = scripts.start.split(' ').slice(2, -1);
 
 let building: Promise<void> | undefined;
 

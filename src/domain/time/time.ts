@@ -1,5 +1,6 @@
 import { type DateTime, Duration } from 'luxon';
 import { InputError } from '../input-error.ts';
+import { memoize } from '../memo.ts';
 import { findZone, momentAt, printMoment, readMoment, requireYear } from './moments.ts';
 
 /** Describes a moment in a time zone and a language. Throws an InputError. */
@@ -25,10 +26,19 @@ function readOrNow(at: string | undefined, zoneName: string, nowMs: number): Dat
   return at === undefined ? momentAt(nowMs, zone) : readMoment(at, 'at', zone);
 }
 
+/** Each formatter takes 60 kB that the garbage collector does not see. */
+const FORMATTERS_MAX = 100;
+const findFormatters = memoize((key) => {
+  const [locale = '', timeZone] = key.split(' ');
+  return {
+    weekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }),
+    text: new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'long' }),
+  };
+}, FORMATTERS_MAX);
+
 function describeMoment(moment: DateTime<true>, zone: string, locale: string) {
   const epochMs = moment.toMillis();
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: moment.zoneName, ...options }).format(epochMs);
+  const { weekday, text } = findFormatters(`${locale} ${moment.zoneName}`);
   return {
     iso: printMoment(moment),
     unix: Math.floor(epochMs / 1000),
@@ -36,10 +46,10 @@ function describeMoment(moment: DateTime<true>, zone: string, locale: string) {
     zone,
     offset: moment.toFormat('ZZ'),
     is_dst: moment.isInDST,
-    weekday: write({ weekday: 'long' }),
+    weekday: weekday.format(epochMs),
     week: moment.weekNumber,
     day_of_year: moment.ordinal,
-    text: write({ dateStyle: 'full', timeStyle: 'long' }),
+    text: text.format(epochMs),
   };
 }
 
