@@ -163,7 +163,7 @@ t.test('whatever is no calendar is refused with one message', async (t) => {
   for (const [name, ics] of Object.entries(bad)) {
     t.throws(
       () => listEvents(ics, nowMs, 'plain'),
-      { name: CalendarError.name, message: 'The text is no iCalendar that can be read.' },
+      { name: CalendarError.name, message: 'The text is not a valid iCalendar file.' },
       name,
     );
   }

@@ -159,11 +159,11 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   ],
   'a Redis database that is no number': [
     { REDIS_URL: 'redis://:hidden@localhost/main', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the database in the address is not a number$/,
+    /REDIS_URL: the database in the URL is not a number$/,
   ],
   'Sentinels without a master': [
     { REDIS_URL: 'redis+sentinel://a,b', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the address names no Sentinel master/,
+    /REDIS_URL: the URL does not name the Sentinel master/,
   ],
   'a prefix that is longer than a network': [
     { IPV6_PREFIX: '65' },

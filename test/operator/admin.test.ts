@@ -18,10 +18,10 @@ t.test('A store is looked at, saved, cleared and restored while the service runs
   const before = (await server.get('/v6/chat')).text;
 
   t.match(await admin('doctor'), { code: 0, output: /store: embedded, LMDB\nround trip: / });
-  t.match(await admin('backup', file), { code: 0, output: /holds the store, \d+ bytes/ });
+  t.match(await admin('backup', file), { code: 0, output: /The store was saved to .*: \d+ bytes/ });
   t.match(await admin('chat', 'clear'), { code: 0, output: /The chat is cleared/ });
   t.equal((await server.get('/v6/chat')).text, '[]');
-  t.match(await admin('restore', file), { code: 0, output: /The store is as / });
+  t.match(await admin('restore', file), { code: 0, output: /The store was restored from / });
   t.equal((await server.get('/v6/chat')).text, before);
 });
 
@@ -32,7 +32,7 @@ t.test('The doctor tells that streams need more files than a process may open', 
   const { stdout } = await promisify(execFile)('sh', limited, { env: { ...process.env, ...environment } });
   t.match(
     stdout,
-    /^A process may have 1024 files open, and 12000 with all its streams: raise `ulimit -n`\.$/m,
+    /^A process may open 1024 files, but needs 12000 for all event streams: raise `ulimit -n`\.$/m,
   );
 });
 
@@ -40,9 +40,9 @@ t.test('What cannot be done is said in one line', async (t) => {
   const folder = t.testdir({ other: 'x' });
   const environment = { DATA_DIR: join(folder, 'data') };
   const refused: [words: string[], code: number, errors: RegExp][] = [
-    [['restore', join(folder, 'other')], 1, /^.* is no backup of this service, or not all of one\.\n$/],
+    [['restore', join(folder, 'other')], 1, /^.* is not a backup of this service, or is incomplete\.\n$/],
     [['backup', join(folder, 'b')], 1, /^There is no database in .*\.\n$/],
-    [['backup'], 2, /^backup is followed by one FILE\.\n/],
+    [['backup'], 2, /^backup requires one FILE\.\n/],
     [
       ['delete'],
       2,

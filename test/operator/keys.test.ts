@@ -71,25 +71,25 @@ t.test('What cannot be understood is refused with a reason', async (t) => {
     [`${words} --days 1.5`, /--days/],
     [`${words} --days 36501`, /--days/],
     [`${words} --days`, /--days/],
-    [`${words} --days 1 --expires 2030-01-01`, /exclude/],
+    [`${words} --days 1 --expires 2030-01-01`, /cannot be combined/],
     [`${words} --expires tomorrow`, /--expires/],
     [`${words} --expires 2026-02-30`, /--expires/],
     [`${words} --expires 2026-01-01T25:00Z`, /--expires/],
-    [`${words} --grace 1h`, /no option --grace/],
+    [`${words} --grace 1h`, /does not support --grace/],
     [`${words} --unknown`, /unknown/],
     ['list abc', /abc/],
-    ['list --plan pro', /no option --plan/],
+    ['list --plan pro', /does not support --plan/],
     ['set abc', /--plan, --until or both/],
-    ['set --plan pro', /id/],
+    ['set --plan pro', /key ID/],
     ['set abc --plan gold', /--plan must be one of/],
     ['set abc --until soon', /--until must be a date/],
-    ['set abc --days 3', /no option --days/],
-    ['revoke', /id/],
-    ['revoke one two', /id/],
+    ['set abc --days 3', /does not support --days/],
+    ['revoke', /key ID/],
+    ['revoke one two', /key ID/],
     ['rotate abc', /--grace/],
     ['rotate abc --grace soon', /--grace/],
     ['rotate abc --grace 1w', /--grace/],
-    ['rotate --grace 1h', /id/],
+    ['rotate --grace 1h', /key ID/],
   ];
   for (const [line, reason] of rows) {
     t.throws(() => parseCommand(line.split(' ').filter(Boolean), NOW_MS), new UsageError(), line);
@@ -193,7 +193,7 @@ t.test('What was sold is changed without a new key, on both stores', async (t) =
     }
     await keys(environment, 'revoke', id);
     const late = await keys(environment, 'set', id, '--until', 'never');
-    t.same([late.code, late.err], [1, `The key ${id} is revoked for good.\n`]);
+    t.same([late.code, late.err], [1, `The key ${id} is revoked permanently.\n`]);
   }
 });
 
@@ -207,7 +207,7 @@ t.test('Exit 2 says what is wrong and what is possible, exit 1 why it could not 
       /^--plan must be one of: default, advanced, pro, business; not 'gold'\n.*help.*\n$/,
     ],
     [keys({ ...environment, PORT: 'http' }, 'list'), 2, /PORT must be/],
-    [keys(environment, 'revoke', 'nobody'), 1, /No key has the id nobody/],
+    [keys(environment, 'revoke', 'nobody'), 1, /No key has the ID nobody/],
     [keys(redis, 'list'), 1, /unavailable/],
   ];
   for (const [run, code, err] of rows) {

@@ -57,7 +57,7 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
       await usage(['198.51.100.1']),
       /^address:198.51.100.1, plan default\n.*\n.*\nhourly +100 +3 +97 +\d+ s$/,
     );
-    t.match(await quota(['reset', '198.51.100.1']), /begins anew/);
+    t.match(await quota(['reset', '198.51.100.1']), /is reset/);
     t.match(await usage(['198.51.100.1']), /hourly +100 +0 +100 +0 s$/);
     t.equal((await from('198.51.100.1')).headers.get('x-ratelimit-remaining'), '99');
   });
@@ -70,7 +70,7 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
     t.match(await usage([record.id]), /hourly +40 +40 +0 /);
     await quota(['reset', record.id]);
     await until(async () => (await get('/auth', bearer(key))).statusCode === 200);
-    await t.rejects(async () => usage(['nobody']), { message: /neither an address nor the id of a key/ });
+    await t.rejects(async () => usage(['nobody']), { message: /neither an IP address nor the ID of a key/ });
   });
 
   t.test('Who is blocked is answered 403 in every version, and everybody else as before', async (t) => {
@@ -83,7 +83,7 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
       ['2001:db8:8000::/33', 'network:2001:db8:8000::/33', '2001:db8:8000::1', '2001:db8:7000::1'],
     ];
     for (const [word, target] of rows)
-      t.match(await block([word, '--for', '2h']), `${target} is blocked until 2`);
+      t.match(await block([word, '--for', '2h']), `${target} is banned until 2`);
     await block([record.id, '--until', new Date(Date.now() + HOUR_MS).toISOString()]);
     await until(async () => (await get('/auth', bearer(key))).statusCode === 403);
     for (const [word, , inside, outside] of rows) {
@@ -110,22 +110,22 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
     const siteverify = { secret: key, response: 'x' };
     t.strictSame((await post('/v6/siteverify', siteverify)).json()['error-codes'], ['invalid-input-secret']);
 
-    t.match(await blocks([]), /^BLOCKED +SINCE +UNTIL\n/);
+    t.match(await blocks([]), /^BANNED +SINCE +UNTIL\n/);
     for (const [word, target] of rows) {
       t.match(await blocks([]), target);
-      t.match(await unblock([word]), /is let in again/);
+      t.match(await unblock([word]), /is no longer banned/);
     }
     await unblock([record.id]);
-    t.equal(await blocks([]), 'Nobody is blocked.');
+    t.equal(await blocks([]), 'There are no bans.');
     await until(async () => (await get('/auth', bearer(key))).statusCode === 200);
     for (const [, , inside] of rows) await until(async () => (await from(inside)).statusCode === 200);
-    await t.rejects(async () => unblock(['203.0.113.7']), { message: 'address:203.0.113.7 is not blocked.' });
+    await t.rejects(async () => unblock(['203.0.113.7']), { message: 'address:203.0.113.7 is not banned.' });
   });
 
   t.test('A block ends by itself', async (t) => {
     const over = { target: 'address:203.0.113.9', createdMs: 0, untilMs: Date.now() - 1 };
     await inStores(async (stores) => `${await stores.bans.put(over)}`);
-    t.equal(await blocks([]), 'Nobody is blocked.');
+    t.equal(await blocks([]), 'There are no bans.');
     t.equal((await from('203.0.113.9')).statusCode, 200);
   });
 
@@ -135,17 +135,17 @@ async function testOperators(t: Test, place: Record<string, string>): Promise<vo
 
   t.test('What cannot be understood is said', async (t) => {
     const refused: [act: () => Promise<string>, message: RegExp][] = [
-      [async () => block(['203.0.113.7']), /^block is followed by/],
+      [async () => block(['203.0.113.7']), /^block requires/],
       [async () => block(['203.0.113.7', '--for', 'ever']), /^--for must be a number and s, m, h or d/],
       [
         async () => block(['203.0.113.7', '--until', '2020-01-01']),
-        /^--until must be a time that is to come/,
+        /^--until must be in the future/,
       ],
-      [async () => block(['0.0.0.0/0', '--for', '1h']), /is neither an address nor the id of a key/],
-      [async () => usage([]), /^usage is followed by one ID\|ADDRESS/],
-      [async () => usage(['203.0.113.0/24']), /is a range: quotas are counted by address/],
-      [async () => quota(['give', 'x']), /^quota is followed by: reset/],
-      [async () => chat(['remove', 'global']), /^chat is followed by/],
+      [async () => block(['0.0.0.0/0', '--for', '1h']), /is neither an IP address nor the ID of a key/],
+      [async () => usage([]), /^usage requires one ID\|ADDRESS/],
+      [async () => usage(['203.0.113.0/24']), /is a range, but rate limits are counted by address/],
+      [async () => quota(['give', 'x']), /^quota requires: reset/],
+      [async () => chat(['remove', 'global']), /^chat requires/],
       [async () => chat(['remove', 'global', '99']), /^The chat has no message 99\./],
     ];
     for (const [act, message] of refused) await t.rejects(act, { message });
@@ -159,7 +159,7 @@ async function testChats(
     get,
   }: { post: (url: string, body: object) => Promise<Reply>; get: (url: string) => Promise<Reply> },
 ): Promise<void> {
-  t.equal(await chat(['list']), 'No chat has a message.');
+  t.equal(await chat(['list']), 'No chat has any messages.');
   const say = (message: string, token?: string) =>
     post('/v6/chat', { username: 'alice', session: 'one', message, ...(token && { token }) });
   const heard = async (): Promise<string[]> =>
@@ -188,7 +188,7 @@ async function testChats(
   t.strictSame(await heard(), ['first', 'next']);
   t.equal(await chat(['clear', id]), 'The chat is cleared.');
   t.equal(await chat(['clear']), 'The chat is cleared.');
-  t.equal(await chat(['list']), 'No chat has a message.');
+  t.equal(await chat(['list']), 'No chat has any messages.');
 }
 
 /** Asks again until it holds. */

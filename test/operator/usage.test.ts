@@ -70,7 +70,7 @@ t.test('What counted is told by key, day and operation, and what was refused is 
     t.match(one, new RegExp(`^${day} +9\nall +9\n`, 'm'));
     t.match(one, /^createUuids +5$/m);
     t.equal((await keys(environment, 'usage', '--month', '2020-01')).out, 'No key was used in 2020-01.\n');
-    t.match(await keys(environment, 'usage', 'nobody'), { code: 1, err: /No key has the id nobody/ });
+    t.match(await keys(environment, 'usage', 'nobody'), { code: 1, err: /No key has the ID nobody/ });
     t.match(await keys(environment, 'usage', '--month', '2026-13'), {
       code: 2,
       err: /--month must be a month/,
@@ -155,12 +155,12 @@ t.test('Who cannot be told is named, and told the next time', async (t) => {
   const environment = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'sales@example.org' };
   t.match(await keys(environment, 'remind', '--within', '2d'), {
     code: 1,
-    err: /due@example\.com could not be told: /,
+    err: /could not notify due@example\.com: /,
   });
   answer = 250;
   t.match(await keys(environment, 'remind', '--within', '2d'), {
     code: 0,
-    out: /due@example\.com was told of 20/,
+    out: /notified due@example\.com of the expiry on 20/,
   });
 });
 

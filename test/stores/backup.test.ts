@@ -92,15 +92,15 @@ t.test(
     truncateSync(join(folder, 'cut'), whole.length - 1);
 
     const refused: [name: string, message: RegExp][] = [
-      ['damaged', /damaged is damaged: its digest does not fit\.$/],
-      ['cut', /cut is no backup of this service, or not all of one\.$/],
-      ['other', /other is no backup of this service, or not all of one\.$/],
-      ['nowhere', /^There is no file .*nowhere\.$/],
+      ['damaged', /damaged is damaged: its digest does not match\.$/],
+      ['cut', /cut is not a backup of this service, or is incomplete\.$/],
+      ['other', /other is not a backup of this service, or is incomplete\.$/],
+      ['nowhere', /^.*nowhere does not exist\.$/],
     ];
     for (const [name, message] of refused)
       await t.rejects(restore(options, join(folder, name)), { message }, name);
     t.strictSame(await read(chats), ['kept']);
-    await t.rejects(backUp(options, file), { message: /is there already/ });
+    await t.rejects(backUp(options, file), { message: /already exists/ });
     await t.rejects(backUp({ dataDir: folder, now }, join(folder, 'b')), { message: /There is no database/ });
   },
 );

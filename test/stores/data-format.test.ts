@@ -71,7 +71,7 @@ t.test('A key that is not understood is told, and its neighbours open what they 
   const stores = createEmbeddedStores({ dataDir, now });
   t.teardown(() => stores.close());
   t.match((await stores.diagnose()).problems, [
-    /^1 API key\(s\) are kept in a way that this release does not understand/,
+    /^1 API key\(s\) have a format that this release does not support/,
   ]);
   t.strictSame(await stores.keys.list(), []);
 });
