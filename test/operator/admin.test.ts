@@ -1,4 +1,4 @@
-/** The command for operators, as they run it. */
+/** Runs the `admin` command as operators do. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { run, startServer } from '../support/server-process.ts';
 
 const ADMIN = 'src/operator/admin.js';
 
-t.test('A store is looked at, saved, cleared and restored while the service runs', async (t) => {
+t.test('checks, backs up, clears and restores a store while the service runs', async (t) => {
   const folder = t.testdir();
   const environment = { DATA_DIR: join(folder, 'data') };
   const file = join(folder, 'backup');
@@ -25,7 +25,7 @@ t.test('A store is looked at, saved, cleared and restored while the service runs
   t.equal((await server.get('/v6/chat')).text, before);
 });
 
-t.test('The doctor tells that streams need more files than a process may open', async (t) => {
+t.test('doctor reports a limit on open files that is too low for event streams', async (t) => {
   const environment = { DATA_DIR: join(t.testdir(), 'data') };
   const [node = '', ...words] = await findBuilt(ADMIN);
   const limited = ['-c', 'ulimit -n 1024; exec "$@"', 'sh', node, ...words, 'doctor'];
@@ -36,7 +36,7 @@ t.test('The doctor tells that streams need more files than a process may open', 
   );
 });
 
-t.test('What cannot be done is said in one line', async (t) => {
+t.test('reports failures in one line', async (t) => {
   const folder = t.testdir({ other: 'x' });
   const environment = { DATA_DIR: join(folder, 'data') };
   const refused: [words: string[], code: number, errors: RegExp][] = [
