@@ -59,7 +59,7 @@ export function createSales({ keys, outside, deliver }: SalesOptions): Sales {
 
   async function find(id: string): Promise<ApiKey> {
     const record = (await keys.list()).find((each) => each.id === id);
-    if (!record) throw new SalesError(`No key has the ID ${id}.`);
+    if (!record) throw new SalesError(`No key has the ID ${id}: list shows all IDs.`);
     return record;
   }
 

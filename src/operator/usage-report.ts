@@ -30,7 +30,8 @@ export async function readUsage(
   const found = [...accounts.values()].filter(
     (each) => id === undefined || each.some((key) => key.id === id),
   );
-  if (id !== undefined && found.length === 0) throw new SalesError(`No key has the ID ${id}.`);
+  if (id !== undefined && found.length === 0)
+    throw new SalesError(`No key has the ID ${id}: list shows all IDs.`);
   const uses: AccountUse[] = [];
   for (const each of found) {
     const newest = each.at(-1);

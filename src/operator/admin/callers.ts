@@ -67,7 +67,7 @@ export const quota: Command = ([verb, text, ...rest]) => {
 };
 
 const NOBODY_COUNTS =
-  'No service is running on this DATA_DIR. Without Redis, rate limits are only in the memory of a running service.';
+  'No service is running on this DATA_DIR. Without Redis, usage is only in the memory of a running service: start it, or check DATA_DIR.';
 
 /** Bans an address, a range or an account until a time. */
 export const block: Command = (words) => {

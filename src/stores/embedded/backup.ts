@@ -35,8 +35,8 @@ const TABLES_MAX = 32;
  */
 export async function backUp(options: EmbeddedOptions, file: string): Promise<{ bytes: number }> {
   if (!existsSync(join(options.dataDir, 'state.mdb')))
-    throw new BackupError(`There is no database in ${options.dataDir}.`);
-  if (existsSync(file)) throw new BackupError(`${file} already exists.`);
+    throw new BackupError(`There is no database in ${options.dataDir}: check DATA_DIR.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file.`);
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const database = openDatabase(options);

@@ -14,7 +14,7 @@ export function requireUnlocked(path: string): void {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_INTERVAL_MS);
     holder = findHolder(path);
   }
-  if (holder !== undefined) throw new Error(`${path} is locked by the process ${holder}`);
+  if (holder !== undefined) throw new Error(`${path} is locked by process ${holder}`);
 }
 
 /**
