@@ -155,7 +155,7 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   'Redis without a secret': [{ REDIS_URL: 'redis://localhost' }, /SECRET is required with REDIS_URL/],
   'an address that is not Redis': [
     { REDIS_URL: 'http://localhost', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the address is not of the form/,
+    /REDIS_URL: the URL does not have the form/,
   ],
   'a Redis database that is no number': [
     { REDIS_URL: 'redis://:hidden@localhost/main', SECRET: '0123456789abcdef' },

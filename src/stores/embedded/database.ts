@@ -59,9 +59,9 @@ export function openDatabase({ dataDir, now, writeTimeoutMs = WRITE_TIMEOUT_MS }
   let isClosed = false;
 
   function fail(error: unknown): never {
-    const told = toStoreUnavailable(error);
-    noteFailure(failures, told);
-    throw told;
+    const failure = toStoreUnavailable(error);
+    noteFailure(failures, failure);
+    throw failure;
   }
 
   async function write<T>(change: () => T): Promise<T> {

@@ -44,8 +44,8 @@ export async function diagnose(
   if (bavail * bsize < FREE_BYTES_MIN) problems.push(`The disk of ${dataDir} has only ${freeMb} MB left.`);
   const keys = root.openDB<unknown, string>({ name: 'keys', encoding: 'json' });
   const unreadable = [...keys.getRange()].filter(({ value }) => readKey(value) === undefined);
-  const told = tellUnreadableKeys(unreadable.length);
-  if (told !== undefined) problems.push(told);
+  const keyProblem = tellUnreadableKeys(unreadable.length);
+  if (keyProblem !== undefined) problems.push(keyProblem);
   const aheadMs = aheadUntilMs();
   if (aheadMs !== undefined)
     problems.push(

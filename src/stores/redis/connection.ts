@@ -25,9 +25,9 @@ const UNSENT = /enableOfflineQueue|Failed to refresh slots cache|None of startup
 /** Creates a connection that waits for up to `limitMs` for each reply and counts failures in `failures`. */
 export function createConnection(client: Client, limitMs: number, failures = noFailures()): Connection {
   const explain = (error: unknown): Error => {
-    const told = isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
-    noteFailure(failures, told);
-    return told;
+    const failure = isDefect(error) ? withoutCommand(error) : toStoreUnavailable(error);
+    noteFailure(failures, failure);
+    return failure;
   };
   return {
     client,

@@ -124,11 +124,11 @@ async function diagnoseAll(
   { format, waits, now }: DiagnosisOptions,
 ): Promise<Diagnosis> {
   const diagnosis = await diagnose(connection.client, waits, now);
-  const told = [
+  const dataProblems = [
     tellUnreadableKeys(await countUnreadableKeys(connection, format)),
     await findBellProblem(connection.client),
   ].filter((problem) => problem !== undefined);
-  return { ...diagnosis, problems: [...diagnosis.problems, ...told] };
+  return { ...diagnosis, problems: [...diagnosis.problems, ...dataProblems] };
 }
 
 function toUnavailable(cause: unknown): never {
