@@ -155,15 +155,15 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   'Redis without a secret': [{ REDIS_URL: 'redis://localhost' }, /SECRET is required with REDIS_URL/],
   'an address that is not Redis': [
     { REDIS_URL: 'http://localhost', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the address is not of the form/,
+    /REDIS_URL: the URL does not have the form/,
   ],
   'a Redis database that is no number': [
     { REDIS_URL: 'redis://:hidden@localhost/main', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the database in the address is not a number$/,
+    /REDIS_URL: the database in the URL is not a number$/,
   ],
   'Sentinels without a master': [
     { REDIS_URL: 'redis+sentinel://a,b', SECRET: '0123456789abcdef' },
-    /REDIS_URL: the address names no Sentinel master/,
+    /REDIS_URL: the URL does not name the Sentinel master/,
   ],
   'a prefix that is longer than a network': [
     { IPV6_PREFIX: '65' },

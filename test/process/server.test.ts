@@ -138,5 +138,5 @@ t.test('A file that another program keeps locked is told, and not waited for wit
   await once(holder.stdout, 'data');
   const { code, errors } = await run({ PORT: '0', DATA_DIR: folder });
   t.equal(code, 1);
-  t.equal(errors, `The store cannot be opened: ${file} is locked by the process ${holder.pid}\n`);
+  t.equal(errors, `The store cannot be opened: ${file} is locked by process ${holder.pid}\n`);
 });

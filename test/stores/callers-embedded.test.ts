@@ -22,7 +22,7 @@ testCallerStores(
   1_000,
 );
 
-t.test('A key that was kept is there after closing and opening again', async (t) => {
+t.test('a key is still stored after the store is reopened', async (t) => {
   const dataDir = makeFolder(t);
   const open = () => createEmbeddedStores({ dataDir, now: () => START_MS });
   const before = open();
@@ -33,7 +33,7 @@ t.test('A key that was kept is there after closing and opening again', async (t)
   t.same(await after.keys.list(), [keyOf('one')]);
 });
 
-t.test('A small heap has room for all callers that are remembered', async (t) => {
+t.test('a small heap has space for the maximum number of callers', async (t) => {
   const file = join(import.meta.dirname, '../support/many-callers-worker.ts');
   const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
