@@ -172,7 +172,7 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   'a prefix that is shorter than a site': [{ IPV6_PREFIX: '47' }, /IPV6_PREFIX must be/],
   'a proxy that is no network': [
     { TRUST_PROXY: 'loopback' },
-    /TRUST_PROXY must hold addresses or CIDR ranges, and not all addresses: loopback/,
+    /TRUST_PROXY must contain addresses or CIDR ranges, without \/0: loopback/,
   ],
   'everybody as a proxy': [
     { TRUST_PROXY: '10.0.0.1,0.0.0.0/0' },
@@ -180,27 +180,27 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   ],
   'a database of a cluster': [
     { REDIS_URL: 'redis://a,b/1', SECRET },
-    /REDIS_URL: a cluster has no database but 0/,
+    /REDIS_URL: a cluster supports only database 0/,
   ],
   'certificates without TLS': [
     { REDIS_URL: 'redis://a', SECRET, REDIS_CA_FILE: CERTIFICATE_FILE },
-    /REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need an address with rediss:/,
+    /REDIS_CA_FILE, REDIS_CERT_FILE and REDIS_KEY_FILE need a REDIS_URL with rediss:/,
   ],
   'a certificate without its key': [
     { REDIS_URL: 'rediss://a', SECRET, REDIS_CERT_FILE: CERTIFICATE_FILE },
-    /REDIS_CERT_FILE and REDIS_KEY_FILE belong together/,
+    /REDIS_CERT_FILE and REDIS_KEY_FILE must be set together/,
   ],
   'a key that is none': [
     { REDIS_URL: 'rediss://a', SECRET, REDIS_CERT_FILE: CERTIFICATE_FILE, REDIS_KEY_FILE: CERTIFICATE_FILE },
-    /must hold certificates and a key in PEM that fit/,
+    /must contain matching certificates and a key in PEM/,
   ],
   'a secret given twice': [
     { SECRET, SECRET_FILE: KEY_FILE },
-    /SECRET and SECRET_FILE exclude each other: set one of them/,
+    /SECRET and SECRET_FILE are mutually exclusive: set one of them/,
   ],
   'a secret in a file that is not there': [
     { SECRET_FILE: '/nowhere/secret' },
-    /SECRET_FILE must be a file that can be read: .*ENOENT/,
+    /SECRET_FILE must be a readable file: .*ENOENT/,
   ],
   'a public address with a query': [
     { PUBLIC_URL: 'https://a.example/?b' },
@@ -208,7 +208,7 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   ],
   'a folder of fonts that is not there': [
     { FONT_DIR: '/nowhere/fonts' },
-    /FONT_DIR must be a folder that can be read, which \/nowhere\/fonts is not/,
+    /FONT_DIR must be a readable folder, not \/nowhere\/fonts/,
   ],
   'a folder of fonts that is a file': [{ FONT_DIR: import.meta.filename }, /FONT_DIR must be a folder/],
   'a limit of nothing': [{ DEFAULT_LIMIT: '0' }, /DEFAULT_LIMIT must be an integer between 1/],
@@ -216,7 +216,7 @@ const wrong: Record<string, [Record<string, string>, RegExp]> = {
   'an unknown log level': [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   'metrics on the port of everything else': [
     { PORT: '8080', METRICS_PORT: '8080' },
-    /METRICS_PORT must be another one than PORT/,
+    /METRICS_PORT must differ from PORT/,
   ],
   'metrics that are neither on nor off': [{ METRICS: 'yes please' }, /METRICS must be one of/],
   'mail without a sender': [{ SMTP_URL: 'smtp://localhost' }, /MAIL_FROM must be a mail address/],
@@ -254,15 +254,18 @@ t.test('what is probably not meant so is told, and does not keep the service fro
       ['DEFAULT_BURST is above DEFAULT_LIMIT, which is reached first'],
     ],
     [{ DEFAULT_LIMIT: '10' }, []],
-    [{ MAIL_FROM: 'keys@example.com' }, ['MAIL_FROM does nothing without SMTP_URL']],
-    [{ SECRET, SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS is SECRET itself, and does nothing']],
-    [{ TEST_SECRETS: 'on' }, ['TEST_SECRETS lets every form in whose server asks with a secret of tests']],
+    [{ MAIL_FROM: 'keys@example.com' }, ['MAIL_FROM has no effect without SMTP_URL']],
+    [{ SECRET, SECRET_PREVIOUS: SECRET }, ['SECRET_PREVIOUS equals SECRET and has no effect']],
+    [{ TEST_SECRETS: 'on' }, ['TEST_SECRETS accepts every form whose server verifies with a test secret']],
     [{ TEST_SECRETS: 'off' }, []],
-    [{ TEST_SECRET: 'on' }, ['TEST_SECRET is no setting of this service: is TEST_SECRETS meant?']],
+    [{ TEST_SECRET: 'on' }, ['TEST_SECRET is not a setting of this service. Did you mean TEST_SECRETS?']],
     [{ REDIS_PASSWORD: '' }, []],
-    [{ DEFAULT_LIMITS: '7' }, ['DEFAULT_LIMITS is no setting of this service: is DEFAULT_LIMIT meant?']],
-    [{ REDIS_HOST: 'a' }, ['REDIS_HOST is no setting of this service: is REDIS_URL meant?']],
-    [{ LOG_FORMATTER_OF_ANOTHER: 'a' }, ['LOG_FORMATTER_OF_ANOTHER is no setting of this service']],
+    [
+      { DEFAULT_LIMITS: '7' },
+      ['DEFAULT_LIMITS is not a setting of this service. Did you mean DEFAULT_LIMIT?'],
+    ],
+    [{ REDIS_HOST: 'a' }, ['REDIS_HOST is not a setting of this service. Did you mean REDIS_URL?']],
+    [{ LOG_FORMATTER_OF_ANOTHER: 'a' }, ['LOG_FORMATTER_OF_ANOTHER is not a setting of this service']],
     [
       { MAIL: '/var/mail/root', HOSTNAME: 'a', REDIS_PORT: 'tcp://1', REDIS_SERVICE_HOST: '1', PATH: '/' },
       [],

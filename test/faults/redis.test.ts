@@ -133,11 +133,11 @@ async function testOutages(t: Test): Promise<void> {
           .split('\n')
           .map((line) => JSON.parse(line));
         const messages: string[] = lines.flatMap(({ msg = [] }) => msg);
-        const begun = messages.filter((each) => each.startsWith('Redis is away')).length;
+        const begun = messages.filter((each) => each.startsWith('Redis is unavailable')).length;
         // One for each time that it was halted or killed; a server may find two short ones to be one.
         t.ok(begun >= outages.length, `${begun} outages`);
         t.equal(messages.filter((each) => each === 'Redis is back').length, begun, 'each has its end');
-        t.ok(messages.includes('Redis counts quotas again'));
+        t.ok(messages.includes('Redis counts requests again'));
         t.notMatch(server.log(), /session of/, 'no session is logged');
       }
     },

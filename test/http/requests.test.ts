@@ -194,12 +194,12 @@ t.test('paths and methods', async (t) => {
   t.test('a malformed address and an endless part of a path are errors like any other', async (t) => {
     t.strictSame((await get('/v5/%zz')).json(), {
       message: 'Bad Request',
-      error: 'The address is not a valid URL.',
+      error: 'The request URL is not valid.',
       status: '400',
     });
     t.strictSame((await get('/v6/%zz')).json(), {
       message: 'Bad Request',
-      error: 'The address is not a valid URL.',
+      error: 'The request URL is not valid.',
       status: 400,
     });
     const payload = { username: 'u', session: 's' };

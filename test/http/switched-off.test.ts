@@ -25,6 +25,6 @@ t.test('An operation that is switched off answers 404 in every version, and is l
 
 t.test('A name that no operation has is a problem of the configuration', async (t) => {
   t.throws(() => readConfig({ OPERATIONS_OFF: 'sendMessages,getHealth' }), {
-    message: /OPERATIONS_OFF names no operation with sendMessages$/,
+    message: /OPERATIONS_OFF contains unknown operations: sendMessages$/,
   });
 });

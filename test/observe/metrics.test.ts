@@ -137,7 +137,7 @@ t.test('A port that is taken ends the start with one line that names the setting
   const address = taken.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const ending = await run({ DATA_DIR: t.testdir(), PORT: '0', METRICS_PORT: String(port) });
-  const reason = `port ${port} is in use (EADDRINUSE): set METRICS_PORT to another one`;
+  const reason = `port ${port} is in use (EADDRINUSE): set METRICS_PORT to another port`;
   t.match(ending, { code: 1, errors: `The metrics cannot be served: ${reason}\n` });
 });
 
@@ -145,7 +145,7 @@ t.test('The port turns metrics on, unless they are turned off', async (t) => {
   t.match(readConfig({ METRICS_PORT: '9464' }), { hasMetrics: true, warnings: [] });
   t.match(readConfig({ METRICS: 'off', METRICS_PORT: '9464' }), {
     hasMetrics: false,
-    warnings: ['METRICS_PORT does nothing with METRICS=off'],
+    warnings: ['METRICS_PORT has no effect with METRICS=off'],
   });
 });
 

@@ -22,9 +22,9 @@ t.test('descriptors that run out are one line in the log, and the service goes o
     return socket;
   };
   const sockets = await Promise.all(Array.from({ length: 2 * DESCRIPTORS_MAX }, open));
-  await server.logs(/no file descriptor is left/);
+  await server.logs(/no file descriptor is available/);
   await delay(SEVERAL_LOOKS_MS);
-  t.equal(server.log().match(/no file descriptor is left/g)?.length, 1);
+  t.equal(server.log().match(/no file descriptor is available/g)?.length, 1);
   for (const socket of sockets) socket.destroy();
   let status = 0;
   while (status !== 200) {

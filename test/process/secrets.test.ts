@@ -61,7 +61,7 @@ t.test('nor of Redis, whose password is wrong one day', { skip: whyNoRedis() }, 
   await withClient(redis.port, (client) => client.config('SET', 'requirepass', 'another'), password);
   await withClient(redis.port, (client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal'), 'another');
   while ((await server.get('/v6/chat')).status !== 503) await delay(20);
-  await server.logs(/Redis is away/);
+  await server.logs(/Redis is unavailable/);
   server.signal('SIGTERM');
   checkLog(t, marks, await server.ending);
   checkStore(t, marks, Buffer.from(told()));

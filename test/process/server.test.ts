@@ -78,7 +78,7 @@ t.test('Requests that never arrive whole hold up no stop', async (t) => {
   server.signal('SIGTERM');
   const { code, errors } = await server.ending;
   t.strictSame([code, errors], [0, '']);
-  t.match(server.log(), /"count":3,"msg":"connections whose request had not arrived were ended"/);
+  t.match(server.log(), /"count":3,"msg":"closed connections with incomplete requests"/);
 });
 
 t.test('A start that the machine does not allow says so in one line, and ends with 1', async (t) => {
@@ -91,7 +91,7 @@ t.test('A start that the machine does not allow says so in one line, and ends wi
   const starts: Record<string, [Record<string, string>, RegExp]> = {
     'a port in use': [
       { PORT: `${port}`, DATA_DIR: join(folder, 'data') },
-      /^The service cannot listen: port \d+ is in use \(EADDRINUSE\): set PORT to another one\n$/,
+      /^The service cannot listen: port \d+ is in use \(EADDRINUSE\): set PORT to another port\n$/,
     ],
     'a file in place of the directory': [
       { PORT: '0', DATA_DIR: join(folder, 'file') },

@@ -10,7 +10,7 @@ t.test('without Redis there is one process, and whoever wants more is told why',
   for (const count of ['2', 'auto']) {
     const { code, errors } = await run({ WORKERS: count, DATA_DIR: t.testdir() });
     t.equal(code, 2, count);
-    t.match(errors, /WORKERS needs REDIS_URL: the embedded store serves one process\n/, count);
+    t.match(errors, /WORKERS needs REDIS_URL: the embedded store supports only one process\n/, count);
   }
 });
 
@@ -30,7 +30,7 @@ t.test('workers', { skip: whyNoRedis() }, async (t) => {
   t.test('one that is killed is replaced, and no other request fails meanwhile', async (t) => {
     const [, pid] = /"worker":(\d+)/.exec(server.log()) ?? [];
     process.kill(Number(pid), 'SIGKILL');
-    await server.logs(/"signal":"SIGKILL".*a worker has ended; another takes its place/);
+    await server.logs(/"signal":"SIGKILL".*a worker has exited; starting another/);
     for (let count = 0; count < 10; count += 1) t.equal((await server.get('/health')).status, 200);
     await server.logs(/(?:a worker serves[\s\S]*){3}/);
   });

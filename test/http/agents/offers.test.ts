@@ -59,10 +59,10 @@ t.test('an operator chooses tools by operationId, and an operation that is off i
 
 t.test('a name that is no tool, and what is no origin, keep the service from starting', async (t) => {
   t.throws(() => readConfig({ MCP_TOOLS: 'rollDice,sendMessage,nothing' }), {
-    message: /MCP_TOOLS names no tool with sendMessage, nothing$/,
+    message: /MCP_TOOLS contains unknown tools: sendMessage, nothing$/,
   });
   for (const wrong of ['example.com', 'https://example.com/', '*', 'https://example.com/a'])
-    t.throws(() => readConfig({ MCP_ORIGINS: wrong }), { message: /MCP_ORIGINS must hold origins/ });
+    t.throws(() => readConfig({ MCP_ORIGINS: wrong }), { message: /MCP_ORIGINS must contain origins/ });
 });
 
 const origins: readonly [origin: string | undefined, status: number][] = [

@@ -153,7 +153,7 @@ t.test('What operators change holds without a start, and until then what was rea
   await until(isRefused);
 
   const warning =
-    'bans cannot be read; those that are known hold: The store is unavailable, please try again shortly.';
+    'bans cannot be read; known bans stay in effect: The store is unavailable, please try again shortly.';
   await store.close();
   await until(() => warnings.length > 0);
   await readTwice();

@@ -322,7 +322,7 @@ t.test('That the use of a key could not be noted is logged, and holds up nobody'
   app.log.warn = (...told: unknown[]) => void warned.push(...told);
   t.equal((await ask({ url: '/', headers })).statusCode, 200);
   await until(() => warned.length > 0);
-  t.match(warned, [{ err: StoreUnavailable }, 'the last use of a key could not be noted']);
+  t.match(warned, [{ err: StoreUnavailable }, 'the last use of an API key could not be saved']);
 });
 
 t.test('What is waited for a key is told of the request, and nobody else waits', async (t) => {

@@ -45,7 +45,7 @@ t.test(
 t.test('A denial is made of what was counted, and of nothing else', async (t) => {
   const limits = { burst: 2, hourly: 3 };
   t.throws(() => createDenial(undefined, limits), {
-    message: 'A request was refused before it was counted.',
+    message: 'A request was rejected before it was counted.',
   });
   const rows: [ms: number, seconds: number][] = [
     [0, 0],

@@ -26,18 +26,18 @@ function contentOf(each: object) {
 }
 
 const refusals: Record<string, [body: unknown, error: string]> = {
-  'a member that is none': [{ text: 'a', other: 1 }, "Unknown member: 'other'."],
+  'a member that is none': [{ text: 'a', other: 1 }, "Unknown parameter: 'other'."],
   'a member that is mistyped': [
     { text: 'a', stackd: true },
-    "Unknown member: 'stackd'. Did you mean 'stacked'?",
+    "Unknown parameter: 'stackd'. Did you mean 'stacked'?",
   ],
-  'two letters that changed places': [{ txet: 'a' }, "Unknown member: 'txet'. Did you mean 'text'?"],
-  'three edits': [{ text: 'a', stkd: 1 }, "Unknown member: 'stkd'."],
-  'a name as short as the edits': [{ text: 'a', ab: 1 }, "Unknown member: 'ab'."],
-  'an empty name': [{ text: 'a', '': 1 }, "Unknown member: ''."],
-  'a member of every object': [{ text: 'a', toString: 1 }, "Unknown member: 'toString'."],
-  'a member that is null': [{ text: 'a', other: null }, "Unknown member: 'other'."],
-  'a very long name': [{ text: 'a', ['x'.repeat(5000)]: 1 }, `Unknown member: '${'x'.repeat(500)}…'.`],
+  'two letters that changed places': [{ txet: 'a' }, "Unknown parameter: 'txet'. Did you mean 'text'?"],
+  'three edits': [{ text: 'a', stkd: 1 }, "Unknown parameter: 'stkd'."],
+  'a name as short as the edits': [{ text: 'a', ab: 1 }, "Unknown parameter: 'ab'."],
+  'an empty name': [{ text: 'a', '': 1 }, "Unknown parameter: ''."],
+  'a member of every object': [{ text: 'a', toString: 1 }, "Unknown parameter: 'toString'."],
+  'a member that is null': [{ text: 'a', other: null }, "Unknown parameter: 'other'."],
+  'a very long name': [{ text: 'a', ['x'.repeat(5000)]: 1 }, `Unknown parameter: '${'x'.repeat(500)}…'.`],
   'a list': [[], 'The request body must be an object'],
   'a member that is missed': [{}, 'Please provide text'],
   'nine letters': [{ text: 'a'.repeat(9) }, 'text must be at most 8 bytes'],
@@ -67,7 +67,7 @@ t.test('a form has no other members either, and what has only known ones is take
     });
   t.equal(
     (await send('text=a&stcked=on')).json().message,
-    "Unknown member: 'stcked'. Did you mean 'stacked'?",
+    "Unknown parameter: 'stcked'. Did you mean 'stacked'?",
   );
   t.strictSame((await send('text=a&stacked=on')).json(), { text: 'a', stacked: true });
   t.strictSame((await send('text=%F0%9F%98%80%F0%9F%98%80')).json(), { text: '\u{1f600}\u{1f600}' });

@@ -80,11 +80,11 @@ t.test('Of a body of several variants each has the parameters that it lacks', as
 });
 
 t.test('What stands for a body that there is not stops the start', async (t) => {
-  t.throws(() => schemaOf(undefined, []), { message: "x-query-as-body: 'draw' has no body of JSON." });
+  t.throws(() => schemaOf(undefined, []), { message: "x-query-as-body: 'draw' has no JSON body." });
   const document = describe({}, []);
   const operation = document.paths['/draw']?.get;
   t.throws(() => operation && createQuerySchema(document, operation, 'nothing'), {
-    message: "x-query-as-body: 'nothing' has no body of JSON.",
+    message: "x-query-as-body: 'nothing' has no JSON body.",
   });
 });
 

@@ -240,7 +240,7 @@ t.test('A message for a rule that does not exist stops the start, wherever it st
   t.same(unknownMessageKeywords('any'), []);
   const inner = { type: 'string', 'x-messages': { typ: 'a', maxItem: 'b' } };
   const judge = judgeBy({ type: 'object', properties: { list: { type: 'array', items: inner } } });
-  await t.rejects(judge({}), { message: /x-messages names no rule with 'typ', 'maxItem'$/ });
+  await t.rejects(judge({}), { message: /x-messages contains unknown rules: 'typ', 'maxItem'$/ });
 });
 
 t.test('A schema with a rule that nobody knows, or a bound that is no number, judges nothing', async (t) => {
@@ -292,9 +292,9 @@ t.test('Of a name that is not known the nearest is told that could be meant', as
     ['title', 'tile'],
     ['tile', 'title'],
   ])
-    t.equal(tellUnknown('til', names), "Unknown member: 'til'. Did you mean 'tile'?");
+    t.equal(tellUnknown('til', names), "Unknown parameter: 'til'. Did you mean 'tile'?");
   for (const [unknown, meant] of rows) {
     const ending = meant === undefined ? '' : ` Did you mean '${meant}'?`;
-    t.equal(tellUnknown(unknown, known), `Unknown member: '${unknown}'.${ending}`);
+    t.equal(tellUnknown(unknown, known), `Unknown parameter: '${unknown}'.${ending}`);
   }
 });
