@@ -145,7 +145,7 @@ function printerFor(firstPart: string): ErrorPrinter {
 
 function createServer(options: AppOptions): FastifyInstance {
   const { services, trustedProxies, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
-  const loggerInstance: FastifyBaseLogger = options.logger; // keeps the logger type generic
+  const loggerInstance: FastifyBaseLogger = options.logger; // a pino type would change the app's type
   const createRequestId = createRequestIds(services.randomBytes);
   const brokenRequests = createBrokenRequests({ printerFor, createRequestId });
   const app = Fastify({

@@ -74,7 +74,7 @@ export class Variables {
     return this.#checkUrl(name, this.secret(name), protocols);
   }
 
-  /** A string that is never logged, from the variable itself or from the file named by `…_FILE`. */
+  /** A string that messages never quote, from the variable itself or from the file named by `…_FILE`. */
   secret(name: string): string | undefined {
     const text = this.text(name);
     const inFile = this.file(`${name}_FILE`)?.trim();

@@ -123,7 +123,7 @@ export async function serve(config: Config): Promise<void> {
     () => app.listen({ port, host, listenTextResolver }),
     (error) => explainListenError(error, port),
   );
-  logger.flush(); // process managers wait for this line
+  logger.flush(); // the parent process may wait for this line
   if (cluster.isPrimary) greet(config, url);
   tidyAfterStart().catch((err: unknown) =>
     logger.warn({ err }, 'memory could not be released after startup'),

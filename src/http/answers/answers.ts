@@ -69,7 +69,7 @@ export function createSender(operation: OperationObject, document: OpenApiDocume
   };
 }
 
-/** Serializes with the document's schema; `reply.serialize` would look it up by media type for each response. */
+/** Serializes with the document's schema; Fastify would look it up by media type for each response. */
 function writeJson(output: Record<string, unknown>, reply: FastifyReply): string {
   const write = reply.getSerializationFunction(SUCCESS, 'application/json');
   return write ? write(output) : JSON.stringify(output);
