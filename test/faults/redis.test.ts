@@ -131,11 +131,11 @@ async function testOutages(t: Test): Promise<void> {
         .split('\n')
         .map((line) => JSON.parse(line));
       const messages: string[] = lines.flatMap(({ msg = [] }) => msg);
-      const begun = messages.filter((each) => each.startsWith('Redis is away')).length;
+      const begun = messages.filter((each) => each.startsWith('Redis is unavailable')).length;
       // One per halt or kill; a server may see two short outages as one.
       t.ok(begun >= outages.length, `${begun} outages`);
       t.equal(messages.filter((each) => each === 'Redis is back').length, begun, 'each outage has an end');
-      t.ok(messages.includes('Redis counts quotas again'));
+      t.ok(messages.includes('Redis counts requests again'));
       t.notMatch(server.log(), /session of/, 'sessions are not logged');
     }
   });

@@ -76,7 +76,7 @@ const refusals: [line: string, error: string][] = [
     line('/hash', { text: 'a', key: 'k', algorithm: 'blake2b512' }),
     'key does not go with blake2b512, sha3-256 and sha3-512',
   ],
-  [line('/hash', { txt: 'a' }), "Unknown member: 'txt'. Did you mean 'text'?"],
+  [line('/hash', { txt: 'a' }), "Unknown parameter: 'txt'. Did you mean 'text'?"],
   [line('/encode', { text: 'a' }), 'Please provide format'],
   [line('/encode', { text: 'a', format: 'base65' }), formats],
   [line('/encode', { text: long, format: 'hex' }), 'text must be at most 65536 bytes'],
@@ -85,7 +85,7 @@ const refusals: [line: string, error: string][] = [
   [line('/jwt/decode', {}), 'token must be between 1 and 16384 characters'],
   [line('/jwt/decode', { token: 'abc' }), 'token is no signed JWT of three parts'],
   [line('/jwt/decode', { token, key: '{}' }), 'key is no PEM or JWK that can be read'],
-  [line('/jwt/decode', { token, secret: 'x' }), "Unknown member: 'secret'."],
+  [line('/jwt/decode', { token, secret: 'x' }), "Unknown parameter: 'secret'."],
 ];
 for (const [line, error] of refusals) {
   t.test(`${line.slice(0, 90)} is rejected: ${error}`, async (t) => {
