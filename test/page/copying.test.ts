@@ -103,7 +103,7 @@ async function listCards(page: Page): Promise<{ id: string; title: string }[]> {
 /** What each language of the calls runs in. */
 const languages: Readonly<Record<string, (folder: string, texts: readonly string[]) => Promise<Outcome[]>>> =
   {
-    Address: fetchAll,
+    URL: fetchAll,
     Markdown: (folder, texts) =>
       fetchAll(
         folder,
@@ -187,13 +187,7 @@ t.test('with the keyboard alone', { skip: whyNoBrowser() }, async (t) => {
     await page.keyboard.press('Enter');
     await page.getByText("IT'S LOUD").first().waitFor();
     const found = [...copied].filter(([, texts]) => texts.some(({ id }) => id === 'text/shout'));
-    t.strictSame(found.map(([language]) => language).sort(), [
-      'Address',
-      'Client',
-      'Python',
-      'curl',
-      'fetch',
-    ]);
+    t.strictSame(found.map(([language]) => language).sort(), ['Client', 'Python', 'URL', 'curl', 'fetch']);
   });
 
   for (const [language, texts] of copied) {

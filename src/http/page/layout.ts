@@ -21,14 +21,14 @@ export function writePage(groups: readonly CardGroup[], places: Places, card = '
   const html = attributes({ lang: 'en', 'data-forms': places.forms, 'data-benches': places.benches });
   const name = title ? `${escapeHtml(title)} · utility-api` : 'utility-api';
   return `<!doctype html><html${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name}</title><meta name="description" content="${count} small tools, each with its API: type, see, copy."><meta name="color-scheme" content="light dark">
+<title>${name}</title><meta name="description" content="${count} utility tools with an HTTP API. Try one and copy the call."><meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" href="${root}/favicon.svg"><link rel="stylesheet" href="${style}"><script type="module" src="${script}"></script></head>
 <body${attributes({ class: card ? 'open' : 'home' })}><a class="skip" href="#card">Skip to the tool</a>
 <header class="bar"><a class="brand" href="${root}/"><img src="${root}/favicon.svg" alt="" width="28" height="28">utility-api</a>
 <label class="find"><span class="hidden">Find a tool</span><input id="find" type="search" placeholder="Find a tool" autocomplete="off" spellcheck="false"><kbd>/</kbd></label>
 <div class="tools"><span id="meter"></span><a href="${root}/docs">Docs</a></div></header>
-<main><div class="intro"><h1>Small tools, each with an address.</h1><p>${count} of them. Type and see the answer, then copy it as the call that made it. Nothing is sent but the request.</p></div>
-<nav id="list" aria-label="Tools">${groups.map((group) => writeGroup(group, root)).join('')}<p id="none" hidden>Nothing is called so.</p></nav>
+<main><div class="intro"><h1>Utility tools with an HTTP API</h1><p>Try any of ${count} tools, then copy the call as curl, fetch, Python and more. The page sends only that request.</p></div>
+<nav id="list" aria-label="Tools">${groups.map((group) => writeGroup(group, root)).join('')}<p id="none" hidden>No tool found.</p></nav>
 <section id="card" aria-label="Tool">${card}</section></main></body></html>`;
 }
 
