@@ -3,7 +3,7 @@
 export interface FormEvents {
   /** The form receives focus. */
   onFocus(): void;
-  /** The form is about to be submitted. Called before all other listeners. */
+  /** The form is about to be submitted. Called in the capture phase, before the page's listeners. */
   onSubmit(event: SubmitEvent): void;
   /** The form data is read, by the browser or by the page. */
   onRead(): void;
