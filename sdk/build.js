@@ -1,6 +1,6 @@
 /**
- * From `src/` to `dist/`: ES modules, and for `require` under `dist/commonjs/` a file for each entry that hands on the
- * same module, with the types as CommonJS reads them. There is one copy of every class, so that `instanceof` holds.
+ * Compiles `src/` to ES modules in `dist/`. For `require`, `dist/commonjs/` has one file per entry that re-exports the
+ * same ES module, with CommonJS types. Each class exists once, so `instanceof` works across both.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ for (const entry of Object.values(exports)) {
   write(path, `module.exports = require('${from}');\n`);
 }
 
-/** Writes a file below `dist/commonjs/`. */
+/** Writes a file in `dist/commonjs/`. */
 function write(path, text) {
   const target = join(dist, 'commonjs', path);
   mkdirSync(dirname(target), { recursive: true });

@@ -1,10 +1,10 @@
-/** The state of the page as its address: `#/hash?text=abc`, which opens it again. Nothing secret is in it. */
+/** Page state in the URL fragment, such as `#/hash?text=abc`. Excludes secrets. */
 import { type CardModel, encode, type Values } from './model.ts';
 
-/** Longer ones are cut off by mails and chats. */
+/** Email and chat programs truncate longer URLs. */
 const ADDRESS_LENGTH_MAX = 4000;
 
-/** The fragment for a card and its values; of values that are too long together, it names the card alone. */
+/** Returns the fragment for a card and its values; only the card if the fragment would be too long. */
 export function writeAddress({ id, fields }: CardModel, values: Values): string {
   const pairs = fields
     .filter(({ kind, name, otherwise }) => kind !== 'secret' && (values[name] ?? '') !== otherwise)
@@ -13,7 +13,7 @@ export function writeAddress({ id, fields }: CardModel, values: Values): string 
   return address.length > ADDRESS_LENGTH_MAX ? `#/${id}` : address;
 }
 
-/** The card that a fragment names, and its values where it has any. */
+/** Parses a fragment into a card and its values, if any. */
 export function readAddress(fragment: string): { id: string; values: Values | undefined } | undefined {
   const [, path, query] = /^#\/([^?]+)(?:\?(.*))?$/.exec(fragment) ?? [];
   if (path === undefined) return undefined;

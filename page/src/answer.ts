@@ -1,4 +1,4 @@
-/** The right side of a card: the answer, and the call that made it. */
+/** The right side of a card: the response, and the call that produced it. */
 import type { Reply } from './ask.ts';
 import { button, copy, make } from './dom.ts';
 import { showText, showValue } from './show.ts';
@@ -20,7 +20,7 @@ export function createAnswer(): AnswerView {
   const state = make('p', { class: 'state', role: 'status' });
   const result = make('div', { class: 'result' });
   const tabs = make('div', { class: 'tabs', role: 'group', 'aria-label': 'Copy as' });
-  const code = make('pre', { class: 'code', tabindex: '0', 'aria-label': 'The call' });
+  const code = make('pre', { class: 'code', tabindex: '0', 'aria-label': 'Request' });
   const copying = button('Copy', () => void copy(code.textContent ?? '', copying), { class: 'copy' });
   const calls = make(
     'section',
@@ -31,7 +31,7 @@ export function createAnswer(): AnswerView {
   const element = make(
     'div',
     { class: 'answer' },
-    make('section', { 'aria-label': 'Answer' }, state, result),
+    make('section', { 'aria-label': 'Response' }, state, result),
     calls,
   );
 
@@ -50,7 +50,7 @@ export function createAnswer(): AnswerView {
         return button(snippet.name, () => choose(snippet), states);
       }),
     );
-    // One stop of the Tab key, and arrows between the forms of the call.
+    // One tab stop; arrow keys switch between languages.
     tabs.onkeydown = ({ key }) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
       const next = step && now && snippets.at((snippets.indexOf(now) + step) % snippets.length);
@@ -75,10 +75,10 @@ async function elementsOf({ blob, type }: Reply, picture: string | undefined): P
     const extension = type.includes('svg') ? 'svg' : 'png';
     const download = make(
       'a',
-      { href: shownUrl, download: `picture.${extension}`, class: 'download' },
+      { href: shownUrl, download: `image.${extension}`, class: 'download' },
       'Download',
     );
-    return [make('img', { src: shownUrl, alt: 'The answer', class: 'picture' }), download];
+    return [make('img', { src: shownUrl, alt: 'Result', class: 'picture' }), download];
   }
   const text = await blob.text();
   if (!/[/+]json/.test(type)) return [showText(text)];
@@ -92,7 +92,7 @@ async function elementsOf({ blob, type }: Reply, picture: string | undefined): P
   const src = picture !== undefined && isRecord(value) ? value[picture] : undefined;
   const isPicture = typeof src === 'string' && src.startsWith('data:image/');
   const shown = isPicture && isRecord(value) ? { ...value, [String(picture)]: undefined } : value;
-  const image = isPicture ? [make('img', { src, alt: 'The answer', class: 'picture' })] : [];
+  const image = isPicture ? [make('img', { src, alt: 'Result', class: 'picture' })] : [];
   return [...image, showValue(withoutUndefined(shown)), raw];
 }
 

@@ -1,9 +1,9 @@
-/** Asking the service: one request of a card at a time, the one before is given up. */
+/** Sends requests. A card has one request at a time; a new one aborts the previous one. */
 import { key } from './kept.ts';
 import type { CardRequest } from './model.ts';
 import { hourOf, type Left } from './quota.ts';
 
-/** The service is found from the address of this module, so that the page works below a path as well. */
+/** Base URL of the service, from the URL of this module, so that the page also works below a path. */
 export const base = new URL('../', import.meta.url).href.replace(/\/$/, '');
 
 export interface Reply {
@@ -11,7 +11,7 @@ export interface Reply {
   readonly type: string;
   readonly blob: Blob;
   readonly tookMs: number;
-  /** Seconds; 0 where the service does not say when to come again. */
+  /** `Retry-After` in seconds; 0 if absent. */
   readonly retryAfterS: number;
   readonly left: Left | undefined;
   readonly headers: Headers;
@@ -19,10 +19,10 @@ export interface Reply {
 
 let running: AbortController | undefined;
 
-/** What a request needs beside its address. */
+/** The parts of a request to send. */
 export type Asked = Pick<CardRequest, 'method' | 'path' | 'body'>;
 
-/** Sends a request beside all others. Rejects without a network, or when it is given up. */
+/** Sends a request, independently of others. Rejects if the network fails or the signal aborts. */
 export async function send({ method, path, body }: Asked, signal?: AbortSignal): Promise<Reply> {
   const headers: Record<string, string> = {
     ...(key() && { Authorization: `Bearer ${key()}` }),
@@ -46,7 +46,7 @@ export async function send({ method, path, body }: Asked, signal?: AbortSignal):
   };
 }
 
-/** Sends the request of a card; resolves to undefined when another one has taken its place. Rejects as `send` does. */
+/** Sends the request of a card. Resolves to undefined if a newer request replaces it. Rejects like `send`. */
 export async function ask(request: Asked): Promise<Reply | undefined> {
   running?.abort();
   const own = new AbortController();

@@ -1,6 +1,6 @@
-/** Which field a sentence of the service is about. */
+/** Finds the field that an error message is about. */
 
-/** The name that it gives as `?name=`, else the first one that stands in it as a word; undefined where none does. */
+/** Returns the name in `?name=`, else the first name that occurs as a word; undefined if none does. */
 export function fieldIn(sentence: string, names: readonly string[]): string | undefined {
   const [, given] = /[?&(]([\w]+)=/.exec(sentence) ?? [];
   if (given !== undefined && names.includes(given)) return given;

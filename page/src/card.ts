@@ -1,4 +1,4 @@
-/** The card that is open: what is typed is asked, and the answer shown. */
+/** The open card: sends a request as the user types and shows the response. */
 import { writeAddress } from './address.ts';
 import { type AnswerView, createAnswer } from './answer.ts';
 import { ask, base, type Reply } from './ask.ts';
@@ -12,26 +12,26 @@ import { showLeft } from './meter.ts';
 import { type CardModel, type CardRequest, FieldError, requestOf, type Values } from './model.ts';
 import { addPicker } from './picker.ts';
 
-/** Long enough that a word is typed whole, so that a plan lasts. */
+/** Delay after typing before a request is sent, so that each word takes one request. */
 const PAUSE_MS = 350;
 
 export interface OpenCard {
   readonly id: string;
-  /** Asks again, now. */
+  /** Sends the request again, now. */
   run: () => void;
-  /** Sets what an address names, and asks. */
+  /** Sets values from the URL and sends the request. */
   set: (values: Values) => void;
   close: () => void;
 }
 
-/** Brings a card to life that stands in the page; `onChange` is told when favourites or what was used last change. */
+/** Activates a card in the page. `onChange` is called when favorites or recently used tools change. */
 export function openCard(form: HTMLFormElement, values: Values | undefined, onChange: () => void): OpenCard {
-  /** Read anew each time: a bench may change what a field is. */
+  /** Read each time, because a bench can change the kind of a field. */
   const cardNow = () => readCard(form);
   const card = cardNow();
   const isLive = form.dataset.live !== undefined;
   const view = createAnswer();
-  Element.prototype.after.call(form, view.element); // a form has its fields as members, and one is named `after`
+  Element.prototype.after.call(form, view.element); // form.after can be a field named `after`
   form.noValidate = true;
   let timer = 0;
   let type = '';
@@ -46,7 +46,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
       return undefined;
     }
   };
-  /** The address of the page, at once, and the calls, whose script comes after the first answer. */
+  /** Updates the URL of the page, and the snippets once their script has loaded (after the first response). */
   const describe = (asked: CardRequest, isFirst = false) => {
     const shown = cardNow();
     const address = writeAddress(shown, readValues(form));
@@ -58,7 +58,7 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
     described = asked;
     void loadLater().then(
       ({ snippetsOf }) => described === asked && view.showSnippets(snippetsOf(options)),
-      () => undefined, // without a network there is nothing to copy
+      () => undefined, // no network: no snippets
     );
   };
   const run = async () => {
@@ -82,13 +82,13 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
       bench?.onReply?.(reply);
     } catch {
       view.element.classList.remove('busy');
-      view.state.textContent = 'The service cannot be reached.';
+      view.state.textContent = 'Cannot reach the service.';
     }
   };
-  /** A plan that is used up for a moment: says when it goes on, and goes on then. */
+  /** Shows a countdown after a 429, then sends the request again. */
   const waitFor = (seconds: number) => {
     if (seconds <= 0) return void run();
-    view.state.textContent = `Your plan's requests are used up for now; it goes on in ${seconds} s.`;
+    view.state.textContent = `Rate limit exceeded. Retrying in ${seconds} s.`;
     timer = setTimeout(() => waitFor(seconds - 1), 1000);
   };
   const runSoon = () => {
@@ -117,13 +117,13 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
       bench = opened;
       if (isClosed) bench?.close?.();
     },
-    () => undefined, // without a network the form stands alone
+    () => undefined, // no network: no bench
   );
   for (const control of controlsOf(form)) addPicker(control);
   const first = request();
   if (first) describe(first, isLive);
   if (isLive) void run();
-  else view.state.textContent = 'Press Send: it changes something, so it is not sent as you type.';
+  else view.state.textContent = 'Press Send. It changes data, so it is not sent as you type.';
   return {
     id: card.id,
     run: () => void run(),
@@ -139,12 +139,12 @@ export function openCard(form: HTMLFormElement, values: Values | undefined, onCh
   };
 }
 
-/** An answer, or a refusal at the field that it names. */
+/** Shows a response; an error message also at the field that it names. */
 async function show(card: CardModel, form: HTMLFormElement, view: AnswerView, reply: Reply): Promise<void> {
   blame(form);
   await view.showReply(reply, card.picture);
   if (reply.status < 400) return;
-  const { error = '' } = JSON.parse(await reply.blob.text()) as { error?: string }; // errors have one shape
+  const { error = '' } = JSON.parse(await reply.blob.text()) as { error?: string }; // all errors have this shape
   const field = fieldIn(
     error,
     card.fields.map(({ name }) => name),
@@ -164,7 +164,7 @@ function addStar(form: HTMLFormElement, { id }: CardModel, onChange: () => void)
       paint(toggleFavourite(id));
       onChange();
     },
-    { class: 'star', 'aria-label': 'Favourite' },
+    { class: 'star', 'aria-label': 'Favorite' },
   );
   paint(favourites().includes(id));
   form.closest('.card')?.querySelector('header')?.append(star);

@@ -1,8 +1,8 @@
-/** Elements, without a framework. */
+/** DOM helpers. */
 
 type Child = Node | string | undefined;
 
-/** An element with attributes and children; undefined ones are left out. */
+/** Creates an element with attributes and children, ignoring undefined children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -14,21 +14,21 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does something. */
+/** Creates a button. */
 export function button(text: string, onPress: () => void, attributes: Readonly<Record<string, string>> = {}) {
   const element = make('button', { type: 'button', ...attributes }, text);
   element.addEventListener('click', onPress);
   return element;
 }
 
-/** The element with an id, which the page always has. */
+/** Returns the element with an id. Throws if it is missing. */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no #${id}.`);
   return element;
 }
 
-/** Copies a text, and says so on the button for a moment. */
+/** Copies text to the clipboard and shows the outcome on the button for 1.5 seconds. */
 export async function copy(text: string, on: HTMLElement): Promise<void> {
   on.dataset.label ??= on.textContent ?? '';
   try {

@@ -1,4 +1,4 @@
-/** What comes after the first answer, in a script of its own: the calls to copy, and the benches. */
+/** Lazy-loads snippets and benches, which are in a script of their own. */
 import { base, send } from './ask.ts';
 import type { Bench, BenchKit } from './bench/kit.ts';
 import { setValues } from './form.ts';
@@ -8,11 +8,11 @@ import { showLeft } from './meter.ts';
 const withBench =
   /^(renderChart|renderQrCode|getPerson|compareColors|createChallenge|listMessages|sendMessage|fetchGame|playMove)$/;
 
-/** Loads that script, once. Rejects without a network. */
+/** Loads the script once. Rejects if the network fails. */
 export const loadLater = (): Promise<typeof import('./bench/bench.ts')> =>
   import(document.documentElement.dataset.benches ?? '');
 
-/** The bench of an operation; undefined where its form is enough. Rejects without a network. */
+/** Opens the bench of an operation, if it has one. Rejects if the network fails. */
 export async function loadBench(
   operationId: string,
   own: Pick<BenchKit, 'form' | 'answer' | 'run'>,

@@ -1,4 +1,4 @@
-/** Finding a card by what people call it. */
+/** Ranks cards for a search. */
 
 export interface Findable {
   readonly title: string;
@@ -7,8 +7,8 @@ export interface Findable {
 }
 
 /**
- * How well a card answers to what was typed: 0 where a word of it is not found at all, more the nearer to the beginning
- * of its title, most where it is the whole title.
+ * Returns how well a card matches a search: 0 if a word does not occur, more for matches near the start of the title,
+ * most for the whole title.
  */
 export function score({ title, text }: Findable, typed: string): number {
   const words = fold(typed).split(/\s+/).filter(Boolean);

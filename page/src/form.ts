@@ -1,15 +1,15 @@
-/** The form as the service wrote it, read. */
+/** Reads and fills in the forms that the service renders. */
 import { make } from './dom.ts';
 import type { CardModel, FieldModel, Values } from './model.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of a form that stand for what the operation takes. */
+/** Returns the fields of a form that are parameters of the operation. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('[data-place]')];
 }
 
-/** Ties labels and hints to their fields, in a card that came without ids: it was one of many. */
+/** Connects labels and hints to their fields in a card without ids, loaded as one of many. */
 export function tieFields(card: Element): void {
   for (const control of card.querySelectorAll<Control>('[data-place]')) {
     const { name } = control;
@@ -22,7 +22,7 @@ export function tieFields(card: Element): void {
   }
 }
 
-/** What the form says of its operation. */
+/** Reads the operation of a form from its attributes. */
 export function readCard(form: HTMLFormElement): CardModel {
   const { id = '', op = '', method = 'GET', path = '', picture, tool } = form.dataset;
   const title = form.closest('.card')?.querySelector('h1')?.textContent ?? '';
@@ -53,7 +53,7 @@ export function readValues(form: HTMLFormElement): Values {
   return Object.fromEntries(controlsOf(form).map((control) => [control.name, textOf(control)]));
 }
 
-/** Sets what an address names; what it does not name has its default, and what is secret stays. */
+/** Sets fields from a URL. Other fields get their defaults, except secrets, which stay. */
 export function setValues(form: HTMLFormElement, values: Values): void {
   for (const control of controlsOf(form)) {
     if (control.dataset.kind === 'secret' && !(control.name in values)) continue;
@@ -66,14 +66,14 @@ export function setValues(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** The place of what is wrong with a field, which its description names. */
+/** Adds the element for a field's error message, which `aria-describedby` refers to. */
 function addOutput(control: Control): HTMLElement {
   const output = make('output', { id: `e-${control.name}`, for: control.id });
   control.closest('.field')?.append(output);
   return output;
 }
 
-/** Says what is wrong at the field that it concerns; without a name, or without a sentence, at none. */
+/** Shows an error message at a field and clears all others. Without arguments, clears all. */
 export function blame(form: HTMLFormElement, name?: string, sentence = ''): void {
   for (const control of controlsOf(form)) {
     const isWrong = control.name === name && sentence !== '';

@@ -1,15 +1,15 @@
-/** The cards as the service wrote them. */
+/** Loads the cards that the service renders. */
 import { base } from './ask.ts';
 import { tieFields } from './form.ts';
 
 const { forms = '' } = document.documentElement.dataset;
 let isFirst = true;
-/** Every card, once more than one was asked for. */
+/** All cards, loaded with the second request. */
 let all: Promise<Document> | undefined;
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** All cards; rejects without a network. */
+/** Loads all cards. Rejects if the network fails. */
 export function loadAll(): Promise<Document> {
   all ??= fetch(`${base}/page/forms-${forms}.html`).then(
     async (answer) => parse(await answer.text()),
@@ -21,7 +21,7 @@ export function loadAll(): Promise<Document> {
   return all;
 }
 
-/** One card: the first alone, so that its answer is there soon; then all of them at once. Undefined for none. */
+/** Loads a card; undefined if not found. The first one is loaded separately for speed, the second loads all. */
 export async function loadCard(id: string): Promise<Element | undefined> {
   if (isFirst && !all) {
     isFirst = false;
@@ -29,12 +29,12 @@ export async function loadCard(id: string): Promise<Element | undefined> {
     return answer.ok ? (parse(await answer.text()).querySelector('.card') ?? undefined) : undefined;
   }
   const form = (await loadAll()).querySelector(`form[data-id="${CSS.escape(id)}"]`);
-  const card = form?.closest('.card')?.cloneNode(true) as Element | undefined; // a clone is of the same kind
+  const card = form?.closest('.card')?.cloneNode(true) as Element | undefined; // cloneNode returns Node
   if (card) tieFields(card);
   return card;
 }
 
-/** What each card is found by beside its title and line, by its id. */
+/** Returns additional search words by card id. */
 export async function loadWords(): Promise<Map<string, string>> {
   const cards = (await loadAll()).querySelectorAll<HTMLElement>('.card');
   return new Map(

@@ -1,8 +1,8 @@
-/** What the browser keeps, and nobody else: favourites, what was used last, the theme; the key for this tab alone. */
+/** Browser storage: favorites, recently used tools, theme; the API key for this tab only. */
 
 const LAST_MAX = 6;
 
-/** A browser may keep nothing at all. */
+/** Storage can be disabled. */
 function read(storage: () => Storage, name: string): string {
   try {
     return storage().getItem(name) ?? '';
@@ -16,7 +16,7 @@ function write(storage: () => Storage, name: string, value: string): void {
     if (value === '') storage().removeItem(name);
     else storage().setItem(name, value);
   } catch {
-    // Then it is forgotten with the page.
+    // Storage is disabled: lost with the page.
   }
 }
 
@@ -32,7 +32,7 @@ export function noteUse(id: string): void {
   write(local, 'page.last', ids.join(' '));
 }
 
-/** Returns whether it is one now. */
+/** Returns whether the tool is a favorite now. */
 export function toggleFavourite(id: string): boolean {
   const others = favourites().filter((each) => each !== id);
   const isNow = others.length === favourites().length;
@@ -40,7 +40,7 @@ export function toggleFavourite(id: string): boolean {
   return isNow;
 }
 
-/** Empty: as the system has it. */
+/** Empty: system theme. */
 export const theme = () => read(local, 'page.theme');
 export const setTheme = (name: string) => write(local, 'page.theme', name);
 

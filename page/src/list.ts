@@ -1,4 +1,4 @@
-/** The list of tools: found by name, with favourites and what was used last on top. */
+/** The list of tools, with search; favorites and recently used tools on top. */
 import { byId, make } from './dom.ts';
 import { score } from './find.ts';
 import { loadWords } from './forms.ts';
@@ -15,7 +15,7 @@ function pointsOf(link: HTMLAnchorElement, typed: string): number {
   return score({ title, text: `${link.textContent ?? ''} ${words.get(id) ?? ''} ${id} ${group}` }, typed);
 }
 
-/** Shows favourites and what was used last above the groups. */
+/** Shows favorites and recently used tools above the groups. */
 export function showOwn(): void {
   list.querySelector('.own')?.remove();
   const starred = favourites();
@@ -32,10 +32,12 @@ export function showOwn(): void {
       make('a', { href: link.href, 'data-open': id }, make('b', {}, `${isStarred ? '★ ' : ''}${title}`)),
     );
   });
-  list.prepend(make('section', { class: 'own' }, make('h2', {}, 'Yours'), make('ul', {}, ...items)));
+  list.prepend(
+    make('section', { class: 'own' }, make('h2', {}, 'Favorites and recent'), make('ul', {}, ...items)),
+  );
 }
 
-/** Marks the tool that is open. */
+/** Marks the open tool. */
 export function markOpen(id: string | undefined): void {
   for (const link of links) {
     if (link.dataset.id === id) link.setAttribute('aria-current', 'page');
@@ -44,9 +46,9 @@ export function markOpen(id: string | undefined): void {
   links.find((link) => link.dataset.id === id)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What is typed leaves what answers to it; Enter opens the best. Opens by `open`. */
+/** Filters the list as the user types; Enter opens the best match with `open`. */
 export function watchList(open: (id: string) => void): void {
-  const field = byId('find') as HTMLInputElement; // as the page is written
+  const field = byId('find') as HTMLInputElement; // an input in layout.ts
   let best: HTMLAnchorElement | undefined;
   const find = () => {
     const typed = field.value.trim();
@@ -84,7 +86,7 @@ export function watchList(open: (id: string) => void): void {
     event.preventDefault();
   });
   document.addEventListener('keydown', (event) => {
-    const isTyping = (event.target as Element | null)?.closest('input, textarea, select') != null; // of the page
+    const isTyping = (event.target as Element | null)?.closest('input, textarea, select') != null;
     const isFind = event.key === 'k' && (event.metaKey || event.ctrlKey);
     if (!isFind && (event.key !== '/' || isTyping || event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
@@ -92,7 +94,7 @@ export function watchList(open: (id: string) => void): void {
     field.select();
   });
   list.addEventListener('click', (event) => {
-    const link = (event.target as Element | null)?.closest<HTMLElement>('[data-id], [data-open]'); // of the page
+    const link = (event.target as Element | null)?.closest<HTMLElement>('[data-id], [data-open]');
     const id = link?.dataset.id ?? link?.dataset.open;
     if (!id || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

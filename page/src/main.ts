@@ -1,4 +1,4 @@
-/** The page: a list of tools, and the one that is open. */
+/** Entry point of the page: the list of tools and the open one. */
 import { readAddress } from './address.ts';
 import { base } from './ask.ts';
 import { type OpenCard, openCard } from './card.ts';
@@ -19,7 +19,7 @@ async function show(id: string, values: Values | undefined): Promise<void> {
   const form = card?.querySelector('form');
   document.body.className = 'open';
   if (!card || !form) {
-    place.replaceChildren(make('p', { class: 'missing' }, `There is no tool at ${id}.`));
+    place.replaceChildren(make('p', { class: 'missing' }, `No tool found at ${id}.`));
     return;
   }
   place.replaceChildren(card);
@@ -48,7 +48,7 @@ function follow(): void {
   else void show(named.id, named.values);
 }
 
-/** What a browser without JavaScript shows at an address of its own is a state of the page. */
+/** The card of a `/page/…` URL, made for browsers without JavaScript: redirect to the fragment. */
 const own = place.querySelector('form')?.dataset.id;
 if (own !== undefined) location.replace(`${base}/#/${own}`);
 else {

@@ -1,8 +1,8 @@
-/** What is left of the plan, in the head of the page. */
+/** The rate limit meter in the page header. */
 import { byId } from './dom.ts';
 import type { Left } from './quota.ts';
 
-/** Shows it; what an answer does not tell stays as it was. */
+/** Shows the remaining requests. Unchanged if the response has no rate limit headers. */
 export function showLeft(left: Left | undefined): void {
   if (left === undefined) return;
   const meter = byId('meter');

@@ -1,11 +1,11 @@
-/** What the page knows of the operation that is open, and the request that its fields make. */
+/** The model of the open operation, and the request that its fields make. */
 
 export interface FieldModel {
   readonly name: string;
   readonly place: string;
   readonly kind: string;
   readonly type: 'string' | 'number' | 'boolean';
-  /** What the service takes when nothing is sent. */
+  /** The default of the service. */
   readonly otherwise: string;
   readonly isRequired: boolean;
 }
@@ -16,28 +16,28 @@ export interface CardModel {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
-  /** Whether its answer is a picture, or the member that is one. */
+  /** `true` if the response is an image, else the name of its image property, if any. */
   readonly picture: string | undefined;
-  /** Whether the client has a method for it. */
+  /** Whether utility-api-client has a method for it. */
   readonly hasMethod: boolean;
-  /** The tool of agents that does the same. */
+  /** Name of the equivalent MCP tool. */
   readonly tool: string | undefined;
   readonly fields: readonly FieldModel[];
 }
 
-/** What stands in the fields, by their names. */
+/** Field values by name. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface CardRequest {
   readonly method: string;
-  /** From the root of the service, with its query. */
+  /** Relative to the base URL, with query. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Everything that is sent, wherever it is. */
+  /** All parameters that are sent, regardless of location. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** A field that cannot be sent as it stands. */
+/** An invalid field value. */
 export class FieldError extends Error {
   readonly field: string;
   constructor(field: string, message: string) {
@@ -46,7 +46,7 @@ export class FieldError extends Error {
   }
 }
 
-/** The request that the values make; what is empty or the default of an optional field is left out. */
+/** Builds the request. Omits empty values, and optional fields at their default. */
 export function requestOf({ method, path, fields }: CardModel, values: Values): CardRequest {
   const input: Record<string, unknown> = {};
   const body: Record<string, unknown> = {};
@@ -67,13 +67,13 @@ export function requestOf({ method, path, fields }: CardModel, values: Values): 
   return method === 'GET' ? { method, path: address, input } : { method, path: address, body, input };
 }
 
-/** What stands in a field as the service takes it. Throws a FieldError for JSON that is none. */
+/** Converts the text of a field to its type. Throws a FieldError for invalid JSON. */
 export function asSent({ name, kind, type }: FieldModel, text: string): unknown {
   if (kind === 'json') {
     try {
       return JSON.parse(text);
     } catch (error) {
-      throw new FieldError(name, `${name} is no JSON: ${error instanceof Error ? error.message : ''}`);
+      throw new FieldError(name, `${name} is not valid JSON: ${error instanceof Error ? error.message : ''}`);
     }
   }
   if (kind === 'list') return splitList(text).map((item) => scalarOf(item, type));
@@ -86,13 +86,13 @@ const splitList = (text: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** What is no number stays a text, and the service says what is wrong with it. */
+/** Converts to the field's type. Invalid numbers stay strings, which the service rejects. */
 function scalarOf(text: string, type: FieldModel['type']): unknown {
   if (type === 'boolean') return text === 'true';
   return type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** As `encodeURIComponent`, but what is harmless in a query stays legible, and quotes do not. */
+/** Like `encodeURIComponent`, but keeps `,`, `:` and `/` readable, and encodes single quotes. */
 export function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(LONE_SURROGATE, '\ufffd'))
     .replaceAll('%2C', ',')

@@ -1,7 +1,7 @@
-/** Colours, picked. */
+/** Color pickers. */
 import { make } from './dom.ts';
 
-/** A picker beside the name of a colour, which shows it as well. */
+/** Adds a color picker to a color field; it also shows the current color. */
 export function addPicker(control: HTMLElement): void {
   const place = control.closest<HTMLElement>('.swatch');
   if (!place || !(control instanceof HTMLInputElement)) return;
@@ -18,7 +18,7 @@ export function addPicker(control: HTMLElement): void {
   paint();
 }
 
-/** A colour of CSS as six digits; black for what is none. */
+/** Converts a CSS color to six hex digits; black if invalid. */
 function hexOf(color: string): string {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return '#000000';

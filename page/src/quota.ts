@@ -1,13 +1,13 @@
-/** What is left of the caller's plan, as headers say it. */
+/** Rate limits from response headers. */
 
 export interface Left {
   readonly remaining: number;
   readonly limit: number;
-  /** Until one request more is left. */
+  /** Seconds until one more request is available. */
   readonly resetsInS: number;
 }
 
-/** The hour of a plan, from `RateLimit` and `RateLimit-Policy`; undefined where an answer carries none. */
+/** Parses the hourly window from `RateLimit` and `RateLimit-Policy`; undefined if absent. */
 export function hourOf(limits: string | null, policy: string | null): Left | undefined {
   const [, name = '', limit] = /"([^"]+)";q=(\d+);w=3600/.exec(policy ?? '') ?? [];
   const left = (limits ?? '').split(',').find((each) => each.includes(`"${name}"`)) ?? '';

@@ -1,11 +1,15 @@
-/** The key and the theme: of this browser alone. */
+/** Settings in the page header: API key and theme. */
 import { button, byId, make } from './dom.ts';
 import { key, setKey, setTheme, theme } from './kept.ts';
 
 const themes = ['', 'light', 'dark'];
-const names: Readonly<Record<string, string>> = { '': 'Auto', light: 'Light', dark: 'Dark' };
+const names: Readonly<Record<string, string>> = {
+  '': 'System theme',
+  light: 'Light theme',
+  dark: 'Dark theme',
+};
 
-/** Adds both to the head of the page; `onKey` is told of another key. */
+/** Adds both buttons; `onKey` is called when the key changes. */
 export function addSettings(onKey: () => void): void {
   const paint = () => {
     document.documentElement.dataset.theme = theme();
@@ -17,7 +21,7 @@ export function addSettings(onKey: () => void): void {
       setTheme(themes[(themes.indexOf(theme()) + 1) % themes.length] ?? '');
       paint();
     },
-    { title: 'Light, dark, or as the system has it' },
+    { title: 'Switch theme: system, light, dark' },
   );
   paint();
   byId('meter').after(keyButton(onKey), themeButton);
@@ -33,9 +37,9 @@ function keyButton(onKey: () => void): HTMLElement {
     make(
       'p',
       { class: 'note' },
-      'It stays in this tab, is sent as a header, and stands in no address and no copied call.',
+      'Stays in this tab and is sent as a header. Never in a URL or a copied call.',
     ),
-    make('button', {}, 'Use it'),
+    make('button', {}, 'Save'),
   );
   const dialog = make('dialog', { 'aria-label': 'API key' }, form);
   const opener = button(
@@ -47,7 +51,7 @@ function keyButton(onKey: () => void): HTMLElement {
     { 'aria-haspopup': 'dialog' },
   );
   const paint = () => {
-    opener.textContent = key() ? 'Key ✓' : 'Key';
+    opener.textContent = key() ? 'API key ✓' : 'API key';
   };
   form.addEventListener('submit', () => {
     setKey(field.value);

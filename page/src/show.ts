@@ -1,4 +1,4 @@
-/** An answer as people read it: tables, lists, texts; beyond what fits it says so. */
+/** Shows JSON as tables, lists and text, truncated if long. */
 import { make } from './dom.ts';
 
 const ROWS_MAX = 200;
@@ -8,7 +8,7 @@ const DEPTH_MAX = 5;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The elements for a value of JSON. */
+/** Returns the elements for a JSON value. */
 export function showValue(value: unknown, depth = 0): HTMLElement {
   if (depth >= DEPTH_MAX) return showScalar(JSON.stringify(value));
   if (Array.isArray(value)) return showList(value, depth);
@@ -42,7 +42,7 @@ function showTable(rows: Record<string, unknown>[], depth: number): HTMLElement 
   return make('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Table' }, table);
 }
 
-/** Rows of rows, such as a board. */
+/** A list of lists, such as a board. */
 function showGrid(lines: readonly unknown[][], depth: number): HTMLElement {
   const rows = lines.map((line) =>
     make('tr', {}, ...line.slice(0, ROWS_MAX).map((each) => make('td', {}, showValue(each, depth + 2)))),
@@ -65,7 +65,7 @@ function showScalar(value: unknown): HTMLElement {
   return make('span', typeof value === 'number' ? { class: 'number' } : {}, text);
 }
 
-/** A text as it stands, its beginning where it is long. */
+/** Shows text verbatim, truncated if long. */
 export function showText(text: string): HTMLElement {
   const rest = text.length > TEXT_MAX ? `\n… ${text.length - TEXT_MAX} more characters` : '';
   return make('pre', { tabindex: '0' }, text.slice(0, TEXT_MAX) + rest);

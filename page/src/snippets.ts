@@ -1,16 +1,16 @@
-/** A request as people copy it: each text runs as it stands. */
+/** Code snippets of a request. Each runs as is. */
 import type { CardModel, CardRequest } from './model.ts';
 
 export interface SnippetOptions {
   readonly card: CardModel;
   readonly request: CardRequest;
-  /** Where the service is, without a slash at its end. */
+  /** URL of the service, without a trailing slash. */
   readonly base: string;
-  /** The address that opens the page as it is; undefined where it would lack what was typed as a secret. */
+  /** URL of the page in its current state; undefined if that includes a secret. */
   readonly pageAddress: string | undefined;
-  /** Whether a key is sent: it is read from the environment, and never written down. */
+  /** Whether an API key is used. Snippets read it from the environment. */
   readonly hasKey: boolean;
-  /** The media type of the answer, where there was one. */
+  /** Media type of the response; empty before the first. */
   readonly type: string;
 }
 
@@ -21,7 +21,7 @@ export interface Snippet {
 
 const VARIABLE = 'UTILITY_API_KEY';
 
-/** Every form that the request has, in the order in which they are offered. */
+/** Returns all snippets of a request in display order. */
 export function snippetsOf(options: SnippetOptions): Snippet[] {
   const { card, request, base, pageAddress } = options;
   const hasSecret = card.fields.some(({ kind, name }) => kind === 'secret' && name in request.input);
@@ -29,7 +29,7 @@ export function snippetsOf(options: SnippetOptions): Snippet[] {
   const isPicture = options.type.startsWith('image/');
   const address = request.method === 'GET' && !hasSecret ? url : pageAddress;
   return [
-    ...(address === undefined ? [] : [{ name: 'Address', text: address }]),
+    ...(address === undefined ? [] : [{ name: 'URL', text: address }]),
     ...(isPicture && request.method === 'GET'
       ? [{ name: 'Markdown', text: `![${card.title}](${url})` }]
       : []),
@@ -46,7 +46,7 @@ const fileOf = ({ card, type }: SnippetOptions) => {
   return `${card.id.split('/')[0]}.${subtype}`;
 };
 
-/** In single quotes, as a POSIX shell reads them. */
+/** Quotes text for a POSIX shell. */
 const quoteShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 function writeCurl(options: SnippetOptions): string {
@@ -70,7 +70,7 @@ function writeFetch({ request, base, hasKey, type }: SnippetOptions): string {
   ];
   const rest = settings.length > 0 ? `, {\n${settings.join('\n')}\n}` : '';
   const read = type.startsWith('image/') ? 'blob' : isJson(type) ? 'json' : 'text';
-  return `const answer = await fetch('${base}${request.path}'${rest});\nconsole.log(await answer.${read}());`;
+  return `const response = await fetch('${base}${request.path}'${rest});\nconsole.log(await response.${read}());`;
 }
 
 const isJson = (type: string) => type === '' || /[/+]json/.test(type);
@@ -85,10 +85,10 @@ function writePython(options: SnippetOptions): string {
     '    timeout=30,',
   ];
   const end = isPicture
-    ? `with open('${fileOf(options)}', 'wb') as file:\n    file.write(answer.content)`
-    : `print(answer.${isJson(type) ? 'json()' : 'text'})`;
+    ? `with open('${fileOf(options)}', 'wb') as file:\n    file.write(response.content)`
+    : `print(response.${isJson(type) ? 'json()' : 'text'})`;
   const head = hasKey ? 'import os\n\nimport requests' : 'import requests';
-  return `${head}\n\nanswer = requests.${method}(\n${lines.join('\n')}\n)\n${end}`;
+  return `${head}\n\nresponse = requests.${method}(\n${lines.join('\n')}\n)\n${end}`;
 }
 
 function writeClient({ card, request, base, hasKey }: SnippetOptions): string {
@@ -103,7 +103,7 @@ const api = createClient({ baseUrl: '${base}'${key} });
 console.log(await api.${call});`;
 }
 
-/** The call of a tool, as the Model Context Protocol has it (revision 2025-11-25). */
+/** Writes an MCP tool call (Model Context Protocol, revision 2025-11-25). */
 function writeAgent({ request, base, hasKey }: SnippetOptions, tool: string): string {
   const call = {
     jsonrpc: '2.0',
@@ -120,7 +120,7 @@ function writeAgent({ request, base, hasKey }: SnippetOptions, tool: string): st
   ].join(' \\\n  ');
 }
 
-/** A value as JavaScript, names without quotes where they need none. */
+/** Writes a value as JavaScript, with names unquoted if possible. */
 function inScript(value: unknown, indent: string): string {
   return writeNested(value, indent, {
     word: String,
@@ -128,7 +128,7 @@ function inScript(value: unknown, indent: string): string {
   });
 }
 
-/** A value as Python; texts of JSON are texts of Python. */
+/** Writes a value as Python. JSON strings are valid Python strings. */
 function inPython(value: unknown, indent: string): string {
   const words: Record<string, string> = { true: 'True', false: 'False', null: 'None' };
   return writeNested(value, indent, {
@@ -142,7 +142,7 @@ interface Language {
   readonly name: (name: string) => string;
 }
 
-/** Short ones on one line, others a member a line. */
+/** Writes short values on one line, others one property per line. */
 function writeNested(value: unknown, indent: string, language: Language): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return language.word(value);

@@ -1,4 +1,4 @@
-/** What a call is: one typed input, the answer that was asked for, the service's words when it refuses. */
+/** Calls: typed input, response types, errors of the service. */
 import t, { type Test } from 'tap';
 import { latestVersion } from '../../src/contract/versions.ts';
 import { type ServiceOptions, startService } from '../../test/support/service.ts';
@@ -15,7 +15,7 @@ async function listen(t: Test, options?: ServiceOptions): Promise<string> {
 
 const baseUrl = await listen(t);
 
-t.test('members go to the path, the query and the body by the table, whatever the version', async (t) => {
+t.test('sends parameters in path, query and body in every version', async (t) => {
   const [old, api] = [v4.createClient({ baseUrl }), v6.createClient({ baseUrl: `${baseUrl}/` })];
 
   await old.sendMessage({ ...alice, message: 'Grüße', token: 'a/b?c&d' });
@@ -27,10 +27,10 @@ t.test('members go to the path, the query and the body by the table, whatever th
 
   const route = await api.measureDistance({ lat1: 48.8566, lon1: 2.3522, lat2: 40.7128, lon2: -74.006 });
   t.equal(route.distance.km, 5837.241);
-  t.equal((await api.getAuth()).tier, 'default', 'what has no version is there as well');
+  t.equal((await api.getAuth()).tier, 'default', 'includes unversioned operations');
 });
 
-t.test('the answer is what was asked for, and its type says so', async (t) => {
+t.test('result types follow from the input', async (t) => {
   const api = v6.createClient({ baseUrl });
   const pie = { type: 'pie', data: { labels: ['a', 'b'], values: [1, 3] } } as const;
 
@@ -48,44 +48,41 @@ t.test('the answer is what was asked for, and its type says so', async (t) => {
   t.equal(Buffer.from(image).toString('latin1', 1, 4), 'PNG');
   const picture = await api.createCaptcha({}, { accept: 'image/png' }).withResponse();
   t.equal(Buffer.from(picture.data).toString('latin1', 1, 4), 'PNG');
-  t.ok(picture.response.headers.get('x-captcha-token'), 'what stands in a header is at hand');
+  t.ok(picture.response.headers.get('x-captcha-token'), 'response headers are available');
   const asBefore: Uint8Array = await v5.createClient({ baseUrl }).createCaptcha();
   t.ok(asBefore.length > 100, 'each version has its own defaults');
 });
 
-t.test(
-  'of a person or a domain only the members that were named come, and the type has no others',
-  async (t) => {
-    const api = v6.createClient({ baseUrl });
-    const some: { name: string; email: string } = await api.getPerson({
-      seed: 'a',
-      fields: ['email', 'name'],
-    });
-    const { name, email } = await api.getPerson({ seed: 'a' });
-    t.strictSame(some, { name, email });
-    // @ts-expect-error a member that was not named is not there
-    t.equal((await api.getPerson({ fields: ['email'] })).name, undefined);
-    const [first] = await api.listPeople({ seed: 'a', fields: ['email'] });
-    t.strictSame(first, { email });
-    const table: string = await api.listPeople({ seed: 'a', fields: ['name'], format: 'csv', count: 1 });
-    t.equal(table, `name\r\n${name}\r\n`);
-    const lines: string = await api.listDomains({
-      seed: 'a',
-      fields: ['domain'],
-      format: 'ndjson',
-      count: 200,
-    });
-    t.equal(lines.split('\n').length, 201);
-  },
-);
+t.test('returns only the requested fields of people and domains, also in the type', async (t) => {
+  const api = v6.createClient({ baseUrl });
+  const some: { name: string; email: string } = await api.getPerson({
+    seed: 'a',
+    fields: ['email', 'name'],
+  });
+  const { name, email } = await api.getPerson({ seed: 'a' });
+  t.strictSame(some, { name, email });
+  // @ts-expect-error a field that was not requested
+  t.equal((await api.getPerson({ fields: ['email'] })).name, undefined);
+  const [first] = await api.listPeople({ seed: 'a', fields: ['email'] });
+  t.strictSame(first, { email });
+  const table: string = await api.listPeople({ seed: 'a', fields: ['name'], format: 'csv', count: 1 });
+  t.equal(table, `name\r\n${name}\r\n`);
+  const lines: string = await api.listDomains({
+    seed: 'a',
+    fields: ['domain'],
+    format: 'ndjson',
+    count: 200,
+  });
+  t.equal(lines.split('\n').length, 201);
+});
 
-t.test('single functions take a connection, and know nothing of the other operations', async (t) => {
+t.test('single operation functions take a connection', async (t) => {
   const connection = v6.connect({ baseUrl });
   const { token } = await v6.generateToken(connection, { len: 32, type: 'hex' });
   t.match(token, /^[0-9a-f]{32}$/);
 });
 
-t.test('an error has the class of its status, and the words of the service', async (t) => {
+t.test('error classes follow the status, with the message of the service', async (t) => {
   const baseUrl = await listen(t, { environment: { DEFAULT_BURST: '7' } });
   const api = v6.createClient({ baseUrl, repeats: 0 });
   const failure = await api.generateToken({ len: 5 }).catch((error: unknown) => error);
@@ -111,12 +108,12 @@ t.test('an error has the class of its status, and the words of the service', asy
   t.equal(api.quota?.hourly.windowS, 3600);
 });
 
-t.test('a member of the path that an address would swallow is refused before anything is sent', async (t) => {
+t.test('rejects path parameters that URL normalization would remove, before sending', async (t) => {
   const api = v4.createClient({ baseUrl: 'http://127.0.0.1:1' });
   for (const token of ['', '.', '..']) await t.rejects(api.clearChat({ ...alice, token }), TypeError, token);
 });
 
-t.test('a deprecation is told once', async (t) => {
+t.test('reports a deprecation once', async (t) => {
   const notices: string[] = [];
   const api = v4.createClient({ baseUrl, onDeprecation: (notice) => notices.push(notice) });
   await api.listMessages();

@@ -1,4 +1,4 @@
-/** Events are read as the standard says, wherever the network cuts them. */
+/** Parses events per the standard, split at any position. */
 import t from 'tap';
 import { createEventParser } from '../src/runtime/event-parser.ts';
 
@@ -51,7 +51,7 @@ const texts: [string, object[]][] = [
   ['data: whole\n\ndata: not whole\n', [{ ...EVENT, data: 'whole' }]],
 ];
 
-t.test('texts of the standard, and others, at once and cut anywhere', async (t) => {
+t.test('parses examples of the standard and others, whole and split anywhere', async (t) => {
   for (const [text, events] of texts) {
     t.strictSame(createEventParser()(text), events, JSON.stringify(text));
     const parse = createEventParser();
@@ -63,7 +63,7 @@ t.test('texts of the standard, and others, at once and cut anywhere', async (t) 
   }
 });
 
-t.test('when to come back is told where it is a number', async (t) => {
+t.test('reports the reconnection time if it is a number', async (t) => {
   const told: number[] = [];
   createEventParser((ms) => told.push(ms))('retry: 1500\nretry: soon\nretry:\nretry:20\n\n');
   t.strictSame(told, [1500, 20]);

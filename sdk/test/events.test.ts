@@ -1,4 +1,4 @@
-/** Streams as a program reads them: they resume by themselves, and end when they are told to. */
+/** Event streams: automatic resumption, errors, end. */
 import t, { type Test } from 'tap';
 import { startService } from '../../test/support/service.ts';
 import { until } from '../../test/support/until.ts';
@@ -12,7 +12,7 @@ const start = async (t: Test, environment: Record<string, string> = {}) => {
   return { ...service, api, say, baseUrl };
 };
 
-t.test('events come with their types, and leaving the loop ends the stream', async (t) => {
+t.test('yields typed events; leaving the loop closes the stream', async (t) => {
   const { api, say, services } = await start(t);
   const seen: string[] = [];
   for await (const { event, data } of api.chatEvents()) {
@@ -25,7 +25,7 @@ t.test('events come with their types, and leaving the loop ends the stream', asy
   await until(() => services.streams.figures().open === 0);
 });
 
-t.test('a stream that ends goes on behind its last event, and what came meanwhile comes first', async (t) => {
+t.test('resumes after the last event, starting with the missed ones', async (t) => {
   const { api, say, services } = await start(t);
   const stream = api.chatEvents();
   const next = async () => (await stream.next()).value;
@@ -41,7 +41,7 @@ t.test('a stream that ends goes on behind its last event, and what came meanwhil
   await stream.return();
 });
 
-t.test('a service that has no time now is asked again', async (t) => {
+t.test('retries after 408, 429 and 503', async (t) => {
   const { baseUrl } = await start(t);
   for (const status of [408, 429, 503]) {
     let isRefused = false;
@@ -56,11 +56,11 @@ t.test('a service that has no time now is asked again', async (t) => {
   }
 });
 
-t.test('what is refused is an error, and so is a signal', async (t) => {
+t.test('throws for permanent errors, an unreachable service and an aborted signal', async (t) => {
   const { api, say, baseUrl } = await start(t);
   await t.rejects(api.gameEvents({ game: 'none' }).next(), NotFoundError);
   const away = createClient({ baseUrl: 'http://127.0.0.1:1', key: '', repeats: 0 });
-  await t.rejects(away.chatEvents().next(), /The stream was cut/);
+  await t.rejects(away.chatEvents().next(), /The stream was interrupted/);
   const controller = new AbortController();
   const stream = api.chatEvents({ after: 'start' }, { signal: controller.signal });
   await stream.next();
@@ -72,7 +72,7 @@ t.test('what is refused is an error, and so is a signal', async (t) => {
   await t.rejects(early.next(), AbortError);
 });
 
-t.test('a game is told whole after each move, and the stream ends with it', async (t) => {
+t.test('sends the whole game after each move, and ends when it is deleted', async (t) => {
   const { api, stores } = await start(t);
   const { id } = await api.fetchGame({ username: 'alice', session: 's' });
   const stream = api.gameEvents({ game: id });

@@ -1,4 +1,4 @@
-/** The client follows from the documents: nothing is written by hand for an operation. */
+/** The client is generated from the OpenAPI documents, without hand-written code per operation. */
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ void (() => api.echo({ place: 'here' }));
 console.log(said satisfies string);
 `;
 
-t.test('an operation that is added to a document is in the client after npm run generate', async (t) => {
+t.test('npm run generate adds a new operation to the client', async (t) => {
   const folder = makeFolder(t);
   for (const name of [
     'openapi',
@@ -117,7 +117,7 @@ t.test('an operation that is added to a document is in the client after npm run 
   t.match(help, '--loud              Whether to shout. Default: false.');
 });
 
-t.test('a version that comes after the current one is in the client, but not its default', (t) => {
+t.test('a version after the current one is in the client, but not the default', (t) => {
   const released = versions.map((name) => ({ name, document: documents[name] }));
   const indexOf = (files: { path: string; text: string }[]) =>
     files.find(({ path }) => path.endsWith('index.ts'))?.text;
@@ -129,12 +129,12 @@ t.test('a version that comes after the current one is in the client, but not its
   t.end();
 });
 
-/** Runs the program without stopping this process, which has to answer it. */
+/** Runs a program asynchronously, because this process serves its requests. */
 function runBeside(folder: string, ...words: string[]): Promise<{ stdout: string }> {
   return promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], { cwd: folder });
 }
 
-/** A server that remembers its requests and says what they say. */
+/** Starts a server that records and echoes requests. */
 async function startEcho(t: Test): Promise<[url: string, requests: string[]]> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
@@ -147,7 +147,7 @@ async function startEcho(t: Test): Promise<[url: string, requests: string[]]> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());
-  // A server that listens has an address with a port.
+  // a TCP server has an address with a port
   const { port } = server.address() as AddressInfo;
   return [`http://127.0.0.1:${port}`, requests];
 }

@@ -1,4 +1,4 @@
-/** Every wait and every answer has an end, and what ended a call is told apart. */
+/** Timeouts, size limits and aborts, with distinct errors. */
 import t from 'tap';
 import { startService } from '../../test/support/service.ts';
 import * as v6 from '../src/generated/v6.ts';
@@ -17,75 +17,77 @@ const rows: [
   options: v6.CallOptions,
   error: { name: string; [member: string]: unknown },
 ][] = [
-  ['a page of HTML from a proxy', [page(502)], {}, { name: 'ServerError', status: 502, text: html }],
-  ['a page of HTML where an answer was', [page(200)], {}, { name: 'AnswerError', status: 200, text: html }],
+  ['an HTML page from a proxy', [page(502)], {}, { name: 'ServerError', status: 502, text: html }],
+  ['an HTML page with status 200', [page(200)], {}, { name: 'AnswerError', status: 200, text: html }],
   [
-    'JSON that breaks off',
+    'truncated JSON',
     [json('{"authenticated": tr')],
     {},
     { name: 'AnswerError', text: '{"authenticated": tr' },
   ],
   [
-    'an answer that is too large',
+    'a response that is too large',
     [],
     { answerBytesMax: 20 },
-    { name: 'AnswerError', error: /more than 20 bytes/ },
+    { name: 'AnswerError', error: /exceeds 20 bytes/ },
   ],
-  ['silence', ['silence'], { timeoutMs: 60 }, { name: 'TimeoutError', error: 'No answer within 60 ms.' }],
+  [
+    'a silent server',
+    ['silence'],
+    { timeoutMs: 60 },
+    { name: 'TimeoutError', error: 'No response within 60 ms.' },
+  ],
   ['a deadline before the timeout', ['silence'], { deadlineMs: 60 }, { name: 'TimeoutError' }],
-  ['a reset', ['reset before'], {}, { name: 'NetworkError', code: /ECONNRESET|UND_ERR_SOCKET/ }],
+  ['a connection reset', ['reset before'], {}, { name: 'NetworkError', code: /ECONNRESET|UND_ERR_SOCKET/ }],
 ];
 for (const [title, faults, options, error] of rows) {
-  t.test(`${title} is an error that says so`, async (t) => {
+  t.test(`reports ${title}`, async (t) => {
     const { url } = await startFaultProxy(t, service, faults);
     const api = v6.createClient({ baseUrl: url, repeats: 0 });
     await t.rejects(api.getAuth({}, options), { operation: 'getAuth', ...error });
   });
 }
 
-t.test('a page of HTML is named, with its title', async (t) => {
+t.test('quotes the title of an HTML page', async (t) => {
   const { url } = await startFaultProxy(t, service, [page(502)]);
   const error = {
     name: 'ServerError',
-    error: 'The answer is text/html, perhaps of a proxy: 502 Bad Gateway',
+    error: 'Unexpected text/html response, perhaps from a proxy: 502 Bad Gateway',
   };
   await t.rejects(v6.createClient({ baseUrl: url, repeats: 0 }).getAuth(), error);
 });
 
-t.test('nobody at the address is a network error', async (t) => {
+t.test('reports a refused connection as a network error', async (t) => {
   const baseUrl = `http://127.0.0.1:${await findClosedPort()}`;
   const api = v6.createClient({ baseUrl, repeats: 0 });
   await t.rejects(api.getAuth(), { name: 'NetworkError', status: undefined, code: 'ECONNREFUSED' });
 });
 
-t.test(
-  'a signal ends a call before it starts, while it waits for an answer and while it waits to repeat',
-  async (t) => {
-    const reason = new Error('The user went away.');
-    const error = { name: 'AbortError', cause: reason, operation: 'getAuth' };
-    const { url } = await startFaultProxy(t, service, [
-      'silence',
-      { status: 503, headers: { 'retry-after': '30' } },
-    ]);
-    const api = v6.createClient({ baseUrl: url });
-    await t.rejects(api.getAuth({}, { signal: AbortSignal.abort(reason) }), error);
-    for (const phase of ['answer', 'repeat']) {
-      const controller = new AbortController();
-      const call = api.getAuth({}, { signal: controller.signal });
-      setTimeout(() => controller.abort(reason), 100);
-      await t.rejects(call, error, phase);
-    }
-  },
-);
+t.test('a signal aborts a call before it starts, during a request and between attempts', async (t) => {
+  const reason = new Error('The user went away.');
+  const error = { name: 'AbortError', cause: reason, operation: 'getAuth' };
+  const { url } = await startFaultProxy(t, service, [
+    'silence',
+    { status: 503, headers: { 'retry-after': '30' } },
+  ]);
+  const api = v6.createClient({ baseUrl: url });
+  await t.rejects(api.getAuth({}, { signal: AbortSignal.abort(reason) }), error);
+  for (const phase of ['request', 'pause']) {
+    const controller = new AbortController();
+    const call = api.getAuth({}, { signal: controller.signal });
+    setTimeout(() => controller.abort(reason), 100);
+    await t.rejects(call, error, phase);
+  }
+});
 
-t.test('no more than what was asked for is left behind: the same client goes on', async (t) => {
+t.test('the client remains usable after a timeout', async (t) => {
   const { url } = await startFaultProxy(t, service, ['silence']);
   const api = v6.createClient({ baseUrl: url, repeats: 0 });
   await t.rejects(api.getAuth({}, { timeoutMs: 50 }), v6.TimeoutError);
   t.equal((await api.getAuth()).tier, 'default');
 });
 
-t.test('a call whose response is asked for fails once, not twice', async (t) => {
+t.test('withResponse() rejects once, without an unhandled rejection', async (t) => {
   const api = v6.createClient({ baseUrl: service });
   await t.rejects(api.generateToken({ len: 1 }).withResponse(), v6.BadRequestError);
 });

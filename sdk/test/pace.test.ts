@@ -1,17 +1,17 @@
-/** With `pace` a lone caller is never refused, however many calls it makes at once. */
+/** With `pace`, a single client never exceeds the rate limit, however many calls it makes at once. */
 import t from 'tap';
 import { startService } from '../../test/support/service.ts';
 import * as v6 from '../src/generated/v6.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
 
-// 500 calls need two windows of ten seconds.
+// 500 calls take two windows of ten seconds.
 const { app } = await startService(t, {
   environment: { DEFAULT_BURST: '260', DEFAULT_LIMIT: '1000' },
   now: Date.now,
 });
 const service = await app.listen({ port: 0, host: '127.0.0.1' });
 
-/** A client whose answers are counted by status. */
+/** Creates a client that counts responses by status. */
 function createWatched(baseUrl = service) {
   const statuses: Record<number, number> = {};
   const watch: typeof fetch = async (...request) => {
@@ -22,7 +22,7 @@ function createWatched(baseUrl = service) {
   return { api: v6.createClient({ baseUrl, pace: true, fetch: watch }), statuses };
 }
 
-t.test('500 calls at once on a plan of 260 in ten seconds: none is refused, all are answered', async (t) => {
+t.test('500 calls at once succeed with a limit of 260 per ten seconds', async (t) => {
   const { api, statuses } = createWatched();
   const answers = Array.from({ length: 500 }, (_, index) => api.evaluateExpression({ expr: `${index}+1` }));
   const results = await Promise.all(answers);
@@ -33,19 +33,19 @@ t.test('500 calls at once on a plan of 260 in ten seconds: none is refused, all 
   t.strictSame(statuses, { 200: 500 });
 });
 
-t.test('a caller that comes back keeps to what is left of its plan', async (t) => {
+t.test('a new client respects requests made before it started', async (t) => {
   const { api, statuses } = createWatched();
   await Promise.all(Array.from({ length: 250 }, () => api.getInfos()));
   t.strictSame(statuses, { 200: 250 });
 });
 
-t.test('what is not counted is not waited for', async (t) => {
+t.test('does not delay uncounted requests', async (t) => {
   const { api, statuses } = createWatched();
   await Promise.all(Array.from({ length: 300 }, () => api.getHealth()));
   t.strictSame(statuses, { 200: 300 });
 });
 
-t.test('a signal ends the wait of a call in the middle of the queue, and the others go on', async (t) => {
+t.test('a signal aborts a call in the middle of the queue; the others continue', async (t) => {
   const { url } = await startFaultProxy(t, service, ['silence']);
   const { api } = createWatched(url);
   const first = api.getHealth({}, { timeoutMs: 1000 });

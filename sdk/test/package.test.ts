@@ -1,4 +1,4 @@
-/** The package as a stranger gets it: packed, installed into an empty project, compiled strictly, run. */
+/** The package as users get it: packed, installed into an empty project, compiled strictly, run. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 const project = makeFolder(t);
 
-/** This Node, and those whose paths are named in NODE_BINARIES, separated by colons. */
+/** This Node.js, and those in NODE_BINARIES (paths, separated by colons). */
 const nodes = [process.execPath, ...(process.env.NODE_BINARIES ?? '').split(':').filter(Boolean)];
 
 const packed = await run('npm', ['pack', '--workspace', 'sdk', '--json', '--pack-destination', project], {
@@ -40,7 +40,7 @@ const strict = {
   types: [],
   outDir: 'out',
 };
-/** Compiles files as a strict project would; resolves with what this compiler says. */
+/** Compiles files in strict mode. Resolves with the output of the compiler. */
 async function compile(
   options: object,
   files: readonly string[],
@@ -56,7 +56,7 @@ async function compile(
 }
 
 t.test(
-  'strict programs compile: a stranger’s, and every example of every operation of every version',
+  'strict programs compile: user code, and the examples of all operations in all versions',
   async (t) => {
     cpSync(join(import.meta.dirname, 'programs', 'stranger.ts'), join(project, 'stranger.ts'));
     writeFileSync(join(project, 'examples.ts'), writeExampleProgram());
@@ -74,23 +74,23 @@ field.addEventListener('failed', ({ detail }) => {
   console.log(kind, detail.retryInMs?.toFixed());
 });
 field.addEventListener('progress', ({ detail }) => console.log(detail.share.toFixed()));
-// @ts-expect-error: there is no such size
+// @ts-expect-error: an invalid size
 field.size = 'huge';
 console.log(document.querySelector('pow-check')?.value.length, field.form?.action);
 `;
 
-t.test('the element that the service serves has its types, and a bundler finds all of them', async (t) => {
+t.test('the types of <pow-check> resolve with moduleResolution bundler', async (t) => {
   writeFileSync(join(project, 'field.ts'), fieldProgram);
   const lib = ['ES2022', 'DOM', 'DOM.Iterable'];
   const options = { module: 'esnext', moduleResolution: 'bundler', lib };
   t.equal(
     await compile(options, ['stranger.ts', 'field.ts'], 'typescript'),
     '',
-    'and by the compiler before',
+    'with the previous compiler',
   );
 });
 
-t.test('every example is answered, or refused by the operation that it is about', async (t) => {
+t.test('every example reaches its operation', async (t) => {
   const fetchCalendar = () => Promise.resolve('');
   const { app } = await startService(t, { fetchCalendar });
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -117,15 +117,15 @@ async function runProgram(t: Test, options?: ServiceOptions) {
   }
 }
 
-t.test('the program runs against the embedded store', async (t) => runProgram(t));
+t.test('runs against the embedded store', async (t) => runProgram(t));
 
-t.test('the program runs against Redis', { skip: whyNoRedis() }, async (t) => {
+t.test('runs against Redis', { skip: whyNoRedis() }, async (t) => {
   const redis = await startRedis();
   t.teardown(() => redis.stop());
   await runProgram(t, { stores: await openRedisStores(t, redis.address, { now: Date.now }), now: Date.now });
 });
 
-t.test('CommonJS can require it', async (t) => {
+t.test('can be required from CommonJS', async (t) => {
   const script = `const { createClient, NotFoundError } = require('utility-api-client');
     console.log(typeof createClient({ baseUrl: 'http://a.example' }).renderChart, NotFoundError.name);`;
   for (const node of nodes) {
@@ -143,11 +143,11 @@ const person: Promise<Pick<PersonalProfile, 'name'>> = api.getPerson({ fields: [
 person.catch(() => undefined);
 const old = v5.createClient({ baseUrl: 'http://a.example' });
 console.log(typeof old.getPerson, typeof solveChallenge, NotFoundError === esm.NotFoundError);
-// @ts-expect-error: the types are there
+// @ts-expect-error: a wrong type
 api.generateToken({ len: 'x' }).catch(() => undefined);
 `;
 
-t.test('a program of CommonJS compiles under node16 and runs', async (t) => {
+t.test('a CommonJS program compiles with module node16 and runs', async (t) => {
   writeFileSync(join(project, 'common.cts'), commonProgram);
   const options = { module: 'node16', moduleResolution: 'node16', outDir: 'common' };
   t.equal(await compile(options, ['common.cts']), '');
@@ -158,7 +158,7 @@ t.test('a program of CommonJS compiles under node16 and runs', async (t) => {
   }
 });
 
-t.test('its command answers, and tells its version', async (t) => {
+t.test('the command runs and prints its version', async (t) => {
   const { app } = await startService(t);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const command = join(project, 'node_modules', '.bin', 'utility-api-client');
@@ -167,14 +167,14 @@ t.test('its command answers, and tells its version', async (t) => {
   const hashed = await run(command, ['hash', '--text', 'abc', '--algorithm', 'md5', '--url', url]);
   t.equal(hashed.stdout, '900150983cd24fb0d6963f7d28e17f72\n');
   const slip = await run(command, ['hash', '--txt', 'abc']).catch((error) => error);
-  t.match(slip, { code: 2, stdout: '', stderr: 'hash has no --txt. Did you mean --text?\n' });
+  t.match(slip, { code: 2, stdout: '', stderr: 'Unknown option --txt for hash. Did you mean --text?\n' });
   const piped = await run('sh', ['-c', `printf abc | '${command}' hash --algorithm md5 --url ${url} | cat`]);
   t.equal(piped.stdout, hashed.stdout);
   const cut = await run('sh', ['-c', `'${command}' --help | head -n 1`]);
-  t.strictSame([cut.stdout, cut.stderr], ['Calls a service of utility-api.\n', '']);
+  t.strictSame([cut.stdout, cut.stderr], ['Calls a utility-api service.\n', '']);
 });
 
-t.test('it holds what it exports, its command and its papers, and nothing else', async (t) => {
+t.test('contains only exports, command and documentation', async (t) => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
   const folders = new Set(files.map((path) => path.split('/').slice(0, 2).join('/')));
   t.strictSame(
@@ -187,7 +187,7 @@ t.test('it holds what it exports, its command and its papers, and nothing else',
   t.match(manifest, { repository: { url: /^git\+https:/ }, homepage: /^https:/, keywords: ['utility-api'] });
 });
 
-t.test('publint and arethetypeswrong have nothing to say', async (t) => {
+t.test('publint and arethetypeswrong report no problems', async (t) => {
   const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
   t.strictSame(messages, []);
   const attw = join(root, 'node_modules', '.bin', 'attw');
@@ -218,7 +218,7 @@ const page = `<!doctype html><script type="module">
   document.title = JSON.stringify(seen);
 </script>`;
 
-t.test('a page of another origin uses it in Chromium', { skip: whyNoBrowser() }, async (t) => {
+t.test('works cross-origin in Chromium', { skip: whyNoBrowser() }, async (t) => {
   const { app } = await startService(t);
   const service = await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = await serve(t);
@@ -237,7 +237,7 @@ t.test('a page of another origin uses it in Chromium', { skip: whyNoBrowser() },
   });
 });
 
-/** Runs a module beside the compiled programs; resolves with what it prints. */
+/** Runs a module next to the compiled programs. Resolves with its output. */
 async function runScript(text: string): Promise<string> {
   const main = join(project, 'examples.mjs');
   writeFileSync(main, text);
@@ -254,7 +254,7 @@ async function serve(t: Test): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());
-  // A server that listens has an address with a port.
+  // a TCP server has an address with a port
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }

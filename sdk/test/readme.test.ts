@@ -1,4 +1,4 @@
-/** Every example of the client's README runs as it stands. */
+/** Every example of the client's README runs as is. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const readme = readFileSync(join(sdk, 'README.md'), 'utf8');
 const lines = [...readme.matchAll(/^npx utility-api-client (.*)$/gm)].map(([, line = '']) => line);
 const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
 
-/** What each example prints, in their order. */
+/** The expected output of each example, in order. */
 const prints = [
   /^\S+ \S+.*\n<svg\n$/,
   /^true true bar\n.+ \S+\n$/,
@@ -28,7 +28,7 @@ const prints = [
   /^true\n$/,
 ];
 
-t.test('every example of the README prints what it says', async (t) => {
+t.test('every example of the README prints the documented output', async (t) => {
   const { app } = await startService(t);
   const service = await app.listen({ port: 0, host: '127.0.0.1' });
   const folder = makeFolder(t);
@@ -45,7 +45,7 @@ t.test('every example of the README prints what it says', async (t) => {
   }
 });
 
-t.test('every line for a shell does what it says', async (t) => {
+t.test('every shell command of the README works', async (t) => {
   const { app } = await startService(t);
   const folder = makeFolder(t);
   writeFileSync(join(folder, 'numbers.txt'), '1\n2\n');
@@ -63,7 +63,7 @@ t.test('every line for a shell does what it says', async (t) => {
   }
 });
 
-t.test('the README says of every generator that is tried by which option it takes pictures', async (t) => {
+t.test('the README lists image options for every tested generator', async (t) => {
   const rows = [...readme.matchAll(/^\| (\S+) ?[^|]*\| ([^|]+) \| ([^|]+) \|$/gm)].slice(-generators.length);
   for (const [index, { name, packages }] of generators.entries()) {
     const [row = '', generator = ''] = rows[index] ?? [];

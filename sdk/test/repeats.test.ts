@@ -1,4 +1,4 @@
-/** What is repeated and what never is, shown on a real service behind a proxy that fails as networks do. */
+/** Retries, tested with a real service behind a proxy that simulates network failures. */
 import t, { type Test } from 'tap';
 import { startRedis, whyNoRedis } from '../../test/support/redis-server.ts';
 import { openRedisStores } from '../../test/support/redis-stores.ts';
@@ -56,8 +56,10 @@ const rows: [call: string, faults: Fault[], sent: number, outcome: string][] = [
   ['POST /v5/chat', [{ status: 408 }], 1, 'UtilityApiError'],
 ];
 for (const [call, faults, sent, outcome] of rows) {
-  const told = faults.map((fault) => (typeof fault === 'string' ? fault : JSON.stringify(fault))).join(', ');
-  t.test(`${call} after ${told}: sent ${sent} times, ${outcome}`, async (t) => {
+  const failures = faults
+    .map((fault) => (typeof fault === 'string' ? fault : JSON.stringify(fault)))
+    .join(', ');
+  t.test(`${call} after ${failures}: sent ${sent} times, ${outcome}`, async (t) => {
     const proxy = await startFaultProxy(t, service, [...faults]);
     const answer = calls[call]?.(v6.createClient({ baseUrl: proxy.url }), proxy.url);
     const seen = await answer?.then(
@@ -69,9 +71,7 @@ for (const [call, faults, sent, outcome] of rows) {
   });
 }
 
-/**
- * What a failing service does, on any store: it says twice that it is away, then a connection breaks, then it answers.
- */
+/** Fails twice with 503, then with a connection reset, then succeeds. */
 async function surviveFaults(t: Test, service: string) {
   const faults: Fault[] = [unavailable, unavailable, 'reset before'];
   const direct = v6.createClient({ baseUrl: service });
@@ -87,7 +87,7 @@ async function surviveFaults(t: Test, service: string) {
   t.equal((await direct.listMessages()).length, 2);
 }
 
-t.test('two 503 and a reset: a GET is answered, and a message is there once', async (t) => {
+t.test('two 503 and a reset: a GET succeeds, and a message is stored once', async (t) => {
   const { app } = await startService(t);
   await surviveFaults(t, await app.listen({ port: 0, host: '127.0.0.1' }));
 });
@@ -100,7 +100,7 @@ t.test('the same on Redis', { skip: whyNoRedis() }, async (t) => {
   await surviveFaults(t, await app.listen({ port: 0, host: '127.0.0.1' }));
 });
 
-t.test('a message whose answer is lost is sent again, and is there once', async (t) => {
+t.test('a message is retried after a lost response and stored once', async (t) => {
   const api = v6.createClient({ baseUrl: service });
   const before = (await api.listMessages()).length;
   const proxy = await startFaultProxy(t, service, ['reset after', 'reset after']);
@@ -110,7 +110,7 @@ t.test('a message whose answer is lost is sent again, and is there once', async 
   t.equal((await api.listMessages()).length, before + 1);
 });
 
-t.test('two calls are two messages, unless the caller gives them one key', async (t) => {
+t.test('two calls send two messages, unless they share an idempotency key', async (t) => {
   const api = v6.createClient({ baseUrl: service });
   const before = (await api.listMessages()).length;
   await api.sendMessage(message);
@@ -121,7 +121,7 @@ t.test('two calls are two messages, unless the caller gives them one key', async
   t.equal((await api.listMessages()).length, before + 3);
 });
 
-t.test('a refused connection is tried again for every call: no byte was sent', async (t) => {
+t.test('retries every call after a refused connection', async (t) => {
   const port = await findClosedPort();
   const api = v6.createClient({ baseUrl: `http://127.0.0.1:${port}` });
   const sending = api.sendMessage(message);
@@ -131,14 +131,14 @@ t.test('a refused connection is tried again for every call: no byte was sent', a
   t.strictSame(proxy.seen, ['POST /v6/chat']);
 });
 
-t.test('one switch turns every repeat off, for a client or a call', async (t) => {
+t.test('repeats: 0 disables retries for a client or a call', async (t) => {
   const proxy = await startFaultProxy(t, service, [silent503, silent503]);
   await t.rejects(v6.createClient({ baseUrl: proxy.url, repeats: 0 }).getAuth(), v6.ServerError);
   await t.rejects(v6.createClient({ baseUrl: proxy.url }).getAuth({}, { repeats: 0 }), v6.ServerError);
   t.equal(proxy.seen.length, 2);
 });
 
-t.test('repeats end at the deadline', async (t) => {
+t.test('retries stop at the deadline', async (t) => {
   const proxy = await startFaultProxy(t, service, Array<Fault>(100).fill(silent503));
   const api = v6.createClient({ baseUrl: proxy.url, repeats: 100, deadlineMs: 700 });
   await t.rejects(api.getAuth(), { name: 'ServerError', status: 503 });

@@ -1,4 +1,4 @@
-/** What a client is made with, and what it does beside its operations. */
+/** Client options, hooks, raw requests and URLs. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,60 +14,63 @@ const { app } = await startService(t);
 const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 
 const wrongSettings: [options: unknown, message: string][] = [
-  [undefined, 'baseUrl must be an address such as http://localhost:3000; it is missing.'],
-  [{}, 'baseUrl must be an address such as http://localhost:3000; it is missing.'],
-  [{ baseUrl: '' }, 'baseUrl must be an address such as http://localhost:3000; it is "".'],
-  [{ baseUrl: 7 }, 'baseUrl must be an address such as http://localhost:3000; it is 7.'],
+  [undefined, 'baseUrl must be a URL such as http://localhost:3000, not undefined'],
+  [{}, 'baseUrl must be a URL such as http://localhost:3000, not undefined'],
+  [{ baseUrl: '' }, 'baseUrl must be a URL such as http://localhost:3000, not ""'],
+  [{ baseUrl: 7 }, 'baseUrl must be a URL such as http://localhost:3000, not 7'],
   [
     { baseUrl: 'localhost:4710' },
-    'baseUrl must be an address such as http://localhost:3000; it is "localhost:4710".',
+    'baseUrl must be a URL such as http://localhost:3000, not "localhost:4710"',
   ],
-  [{ baseUrl: '/api' }, 'baseUrl must be an address such as http://localhost:3000; it is "/api".'],
+  [{ baseUrl: '/api' }, 'baseUrl must be a URL such as http://localhost:3000, not "/api"'],
   ...versions.map((version): [object, string] => [
     { baseUrl: `http://a.example/x/${version}/` },
-    'baseUrl must end before the version, which the client adds by itself.',
+    'baseUrl must not include the version, which the client adds',
   ]),
-  [{ baseUrl: 'http://a.example/?a=b' }, 'baseUrl must have neither query nor fragment nor user name.'],
-  [{ baseUrl: 'http://a:b@a.example' }, 'baseUrl must have neither query nor fragment nor user name.'],
-  [{ baseUrl, timeoutMs: 0 }, 'timeoutMs must be a number from 1; leave it out for 30000.'],
-  [{ baseUrl, timeoutMs: Number.NaN }, 'timeoutMs must be a number from 1; leave it out for 30000.'],
-  [{ baseUrl, timeoutMs: -5 }, 'timeoutMs must be a number from 1; leave it out for 30000.'],
-  [{ baseUrl, timeoutMs: '9' }, 'timeoutMs must be a number from 1; leave it out for 30000.'],
-  [{ baseUrl, deadlineMs: 0 }, 'deadlineMs must be a number from 1; leave it out for 60000.'],
-  [{ baseUrl, repeats: -1 }, 'repeats must be a number from 0; leave it out for 3.'],
-  [{ baseUrl, answerBytesMax: 0 }, 'answerBytesMax must be a number from 1; leave it out for 33554432.'],
-  [{ baseUrl, key: 'ключ' }, 'key must be visible ASCII characters alone, as it was issued.'],
-  [{ baseUrl, key: 'a b' }, 'key must be visible ASCII characters alone, as it was issued.'],
+  [{ baseUrl: 'http://a.example/?a=b' }, 'baseUrl must not have a query, fragment or credentials'],
+  [{ baseUrl: 'http://a:b@a.example' }, 'baseUrl must not have a query, fragment or credentials'],
+  [{ baseUrl, timeoutMs: 0 }, 'timeoutMs must be a number of at least 1 (default 30000)'],
+  [{ baseUrl, timeoutMs: Number.NaN }, 'timeoutMs must be a number of at least 1 (default 30000)'],
+  [{ baseUrl, timeoutMs: -5 }, 'timeoutMs must be a number of at least 1 (default 30000)'],
+  [{ baseUrl, timeoutMs: '9' }, 'timeoutMs must be a number of at least 1 (default 30000)'],
+  [{ baseUrl, deadlineMs: 0 }, 'deadlineMs must be a number of at least 1 (default 60000)'],
+  [{ baseUrl, repeats: -1 }, 'repeats must be a number of at least 0 (default 3)'],
+  [{ baseUrl, answerBytesMax: 0 }, 'answerBytesMax must be a number of at least 1 (default 33554432)'],
+  [{ baseUrl, key: 'ключ' }, 'key must contain only visible ASCII characters'],
+  [{ baseUrl, key: 'a b' }, 'key must contain only visible ASCII characters'],
 ];
 for (const [options, message] of wrongSettings) {
-  t.test(`is refused at once, in one sentence: ${JSON.stringify(options)} (${message})`, async (t) => {
-    const create = Object(v6.createClient); // the compiler refuses some of these as well
+  t.test(`rejects ${JSON.stringify(options)} immediately: ${message}`, async (t) => {
+    const create = Object(v6.createClient); // some of these do not compile
     t.throws(() => create(options), new TypeError(message));
     t.throws(() => Object(v6.connect)(options), new TypeError(message));
   });
 }
 
-t.test('what one call chooses is looked at as well, before anything is sent', async (t) => {
+t.test('validates the options of a call before sending', async (t) => {
   const api = v6.createClient({ baseUrl: 'http://127.0.0.1:1' });
   await t.rejects(
     api.getAuth({}, { timeoutMs: 0 }),
-    new TypeError('timeoutMs must be a number from 1; leave it out for 30000.'),
+    new TypeError('timeoutMs must be a number of at least 1 (default 30000)'),
   );
 });
 
-t.test('no limit, no repeats and an empty key are settings that make sense', async (t) => {
+t.test('accepts infinite timeouts, no retries and an empty API key', async (t) => {
   const endless = Number.POSITIVE_INFINITY;
   const api = v6.createClient({ baseUrl, timeoutMs: endless, deadlineMs: endless, repeats: 0, key: '' });
   t.equal((await api.getAuth()).tier, 'default');
 });
 
-t.test('a deadline that is over names itself, whatever was left of it', async (t) => {
+t.test('the error of an expired deadline names the deadline', async (t) => {
   const { url } = await startFaultProxy(t, baseUrl, [{ status: 503 }, 'silence', 'silence']);
   const api = v6.createClient({ baseUrl: url, deadlineMs: 900 });
-  await t.rejects(api.getAuth(), { name: 'TimeoutError', error: 'No answer within the deadline of 900 ms.' });
+  await t.rejects(api.getAuth(), {
+    name: 'TimeoutError',
+    error: 'No response within the deadline of 900 ms.',
+  });
 });
 
-t.test('what has not changed is undefined, and its response is at hand', async (t) => {
+t.test('a 304 resolves to undefined, with its response available', async (t) => {
   const api = v6.createClient({ baseUrl });
   const input = { text: 'abc' };
   const { response } = await api.renderQrCode(input).withResponse();
@@ -77,7 +80,7 @@ t.test('what has not changed is undefined, and its response is at hand', async (
   t.equal(await api.renderQrCode(input, { headers }), undefined);
 });
 
-t.test('an error has the headers of its answer, and none where there was no answer', async (t) => {
+t.test('errors have response headers, if there was a response', async (t) => {
   const failure = await v6
     .createClient({ baseUrl })
     .generateToken({ len: 5 })
@@ -88,22 +91,22 @@ t.test('an error has the headers of its answer, and none where there was no answ
   await t.rejects(api.getAuth(), { name: 'NetworkError', headers: undefined });
 });
 
-t.test('every try and every answer is told, and what is set on a try is sent', async (t) => {
+t.test('calls hooks for each attempt and response, and sends headers set in onRequest', async (t) => {
   const { url, seen } = await startFaultProxy(t, baseUrl, [{ status: 503, headers: { 'retry-after': '0' } }]);
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const api = v6.createClient({
     baseUrl: url,
     onRequest: ({ operation, method, url, tries, headers }) => {
       headers.set('x-request-id', `trace-${tries}`);
-      told.push([operation, method, new URL(url).pathname, tries]);
+      calls.push([operation, method, new URL(url).pathname, tries]);
     },
     onResponse: async ({ status, headers }, { tries }) => {
       await Promise.resolve();
-      told.push([status, tries, headers.get('x-request-id')]);
+      calls.push([status, tries, headers.get('x-request-id')]);
     },
   });
   await api.getAuth();
-  t.strictSame(told, [
+  t.strictSame(calls, [
     ['getAuth', 'GET', '/auth', 0],
     [503, 0, null],
     ['getAuth', 'GET', '/auth', 1],
@@ -112,43 +115,40 @@ t.test('every try and every answer is told, and what is set on a try is sent', a
   t.equal(seen.length, 2);
 });
 
-t.test('what a listener throws ends the call as it stands, without a repeat', async (t) => {
+t.test('an error thrown by a hook fails the call without a retry', async (t) => {
   for (const name of ['onRequest', 'onResponse']) {
     const { url, seen } = await startFaultProxy(t, baseUrl, []);
     const failure = new Error(name);
     const listener = () => Promise.reject(failure);
     const api = v6.createClient({ baseUrl: url, [name]: listener, pace: true });
     await t.rejects(api.getAuth(), failure);
-    await t.rejects(api.getAuth(), failure, 'the next call has its turn');
+    await t.rejects(api.getAuth(), failure, 'the next call is not blocked');
     t.equal(seen.length, name === 'onRequest' ? 0 : 2);
   }
 });
 
-t.test(
-  'in Node it says its name, unless the caller has one, and takes the key of the environment',
-  async (t) => {
-    const [url, requests] = await startListener(t);
-    const before = process.env.UTILITY_API_KEY;
-    t.teardown(() => {
-      if (before === undefined) delete process.env.UTILITY_API_KEY;
-      else process.env.UTILITY_API_KEY = before;
-    });
-    delete process.env.UTILITY_API_KEY;
-    await v6.createClient({ baseUrl: url }).getAuth();
-    process.env.UTILITY_API_KEY = 'uapi_environment';
-    await v6.createClient({ baseUrl: url }).getAuth();
-    await v6.createClient({ baseUrl: url, key: 'uapi_own', headers: { 'User-Agent': 'mine' } }).getAuth();
-    await v6.createClient({ baseUrl: url, key: '' }).getAuth();
-    const [first, second, third, fourth] = requests.map(({ headers }) => headers);
-    t.match(first?.['user-agent'], /^utility-api-client\/\d+\.\d+\.\d+ node\/\d/);
-    t.equal(first?.authorization, undefined);
-    t.equal(second?.authorization, 'Bearer uapi_environment');
-    t.match(third, { 'user-agent': 'mine', authorization: 'Bearer uapi_own' });
-    t.equal(fourth?.authorization, undefined);
-  },
-);
+t.test('in Node.js, sends a default User-Agent and reads the API key from the environment', async (t) => {
+  const [url, requests] = await startListener(t);
+  const before = process.env.UTILITY_API_KEY;
+  t.teardown(() => {
+    if (before === undefined) delete process.env.UTILITY_API_KEY;
+    else process.env.UTILITY_API_KEY = before;
+  });
+  delete process.env.UTILITY_API_KEY;
+  await v6.createClient({ baseUrl: url }).getAuth();
+  process.env.UTILITY_API_KEY = 'uapi_environment';
+  await v6.createClient({ baseUrl: url }).getAuth();
+  await v6.createClient({ baseUrl: url, key: 'uapi_own', headers: { 'User-Agent': 'mine' } }).getAuth();
+  await v6.createClient({ baseUrl: url, key: '' }).getAuth();
+  const [first, second, third, fourth] = requests.map(({ headers }) => headers);
+  t.match(first?.['user-agent'], /^utility-api-client\/\d+\.\d+\.\d+ node\/\d/);
+  t.equal(first?.authorization, undefined);
+  t.equal(second?.authorization, 'Bearer uapi_environment');
+  t.match(third, { 'user-agent': 'mine', authorization: 'Bearer uapi_own' });
+  t.equal(fourth?.authorization, undefined);
+});
 
-t.test('an address that no document describes is called with key, query, body and errors', async (t) => {
+t.test('request() calls any path with API key, query, body and errors', async (t) => {
   const api = v6.createClient({ baseUrl });
   const { tier } = await api.request<{ tier: string }>('GET', '/auth');
   t.equal(tier, 'default');
@@ -175,11 +175,11 @@ t.test('an address that no document describes is called with key, query, body an
   for (const path of ['v6', '//b.example', '/\\b.example', ''])
     t.throws(
       () => api.request('GET', path),
-      new TypeError('path must begin with one slash, as in /v6/quota.'),
+      new TypeError('path must start with exactly one slash, such as /v6/quota'),
     );
 });
 
-t.test('a GET that fails on its way is repeated where no document describes it, a POST is not', async (t) => {
+t.test('request() retries a GET after a network failure, but not a POST', async (t) => {
   for (const [method, count] of [
     ['GET', 2],
     ['POST', 1],
@@ -193,42 +193,39 @@ t.test('a GET that fails on its way is repeated where no document describes it, 
   }
 });
 
-t.test(
-  'every drawing by GET has an address, which draws, holds no key and is had without a request',
-  async (t) => {
-    const key = 'uapi_secret';
-    const silent = { baseUrl, key, fetch: () => Promise.reject(new Error('a request')) };
-    const api = v6.createClient(silent);
-    const chart = { type: 'bar', labels: ['a,b', 'c'], values: [1, null], title: 'Über & Co' } as const;
-    const addresses = [
-      api.chartUrl(chart),
-      api.chartUrl({ type: 'pie', data: { labels: ['a'], values: [1] } }),
-      api.chartUrl({ type: 'pie', labels: 'a,b', values: '1,2' }),
-      api.placeholderUrl(),
-      api.placeholderOfSizeUrl({ size: '20x10' }),
-      api.placeholderInColorsUrl({ size: '20x10', bg: 'ff0000', color: '000' }),
-      api.avatarUrl({ seed: 'a b', format: 'png' }),
-      api.qrCodeUrl({ text: 'https://a.example/?b=c&d' }),
-      api.barcodeUrl({ text: '4006381333931', type: 'ean13' }),
-      api.badgeUrl({ label: 'build', message: 'passing' }),
-      v6.qrCodeUrl(v6.connect(silent), { text: 'x' }),
-      v5.createClient({ baseUrl }).placeholderAsSvgUrl(),
-    ];
-    t.equal(
-      addresses[0],
-      `${baseUrl}/v6/chart?type=bar&labels=a%5C%2Cb%2Cc&values=1%2C&title=%C3%9Cber+%26+Co`,
-    );
-    for (const address of addresses) {
-      t.notMatch(address, key);
-      const response = await fetch(address);
-      t.match([response.status, response.headers.get('content-type')], [200, /^image\//], address);
-    }
-    const drawn = await v6.createClient({ baseUrl }).renderChartByAddress(chart);
-    t.equal(drawn, await (await fetch(api.chartUrl(chart))).text());
-  },
-);
+t.test('URL builders return image URLs without the API key and without a request', async (t) => {
+  const key = 'uapi_secret';
+  const silent = { baseUrl, key, fetch: () => Promise.reject(new Error('a request')) };
+  const api = v6.createClient(silent);
+  const chart = { type: 'bar', labels: ['a,b', 'c'], values: [1, null], title: 'Über & Co' } as const;
+  const addresses = [
+    api.chartUrl(chart),
+    api.chartUrl({ type: 'pie', data: { labels: ['a'], values: [1] } }),
+    api.chartUrl({ type: 'pie', labels: 'a,b', values: '1,2' }),
+    api.placeholderUrl(),
+    api.placeholderOfSizeUrl({ size: '20x10' }),
+    api.placeholderInColorsUrl({ size: '20x10', bg: 'ff0000', color: '000' }),
+    api.avatarUrl({ seed: 'a b', format: 'png' }),
+    api.qrCodeUrl({ text: 'https://a.example/?b=c&d' }),
+    api.barcodeUrl({ text: '4006381333931', type: 'ean13' }),
+    api.badgeUrl({ label: 'build', message: 'passing' }),
+    v6.qrCodeUrl(v6.connect(silent), { text: 'x' }),
+    v5.createClient({ baseUrl }).placeholderAsSvgUrl(),
+  ];
+  t.equal(
+    addresses[0],
+    `${baseUrl}/v6/chart?type=bar&labels=a%5C%2Cb%2Cc&values=1%2C&title=%C3%9Cber+%26+Co`,
+  );
+  for (const address of addresses) {
+    t.notMatch(address, key);
+    const response = await fetch(address);
+    t.match([response.status, response.headers.get('content-type')], [200, /^image\//], address);
+  }
+  const drawn = await v6.createClient({ baseUrl }).renderChartByAddress(chart);
+  t.equal(drawn, await (await fetch(api.chartUrl(chart))).text());
+});
 
-/** A server that remembers what it is asked. */
+/** Starts a server that records requests. */
 async function startListener(t: Test) {
   const requests: { method: string; url: string; body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer(async (request, response) => {
@@ -239,7 +236,7 @@ async function startListener(t: Test) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());
-  // A server that listens has an address with a port.
+  // a TCP server has an address with a port
   const { port } = server.address() as AddressInfo;
   return [`http://127.0.0.1:${port}`, requests] as const;
 }

@@ -1,4 +1,4 @@
-/** How much the client adds to a page, compressed as a server would. */
+/** Bundle size of the client, compressed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { latestVersion, versions } from '../../src/contract/versions.ts';
 
 const folder = join(import.meta.dirname, '..');
 
-/** Size of a program that uses the client, bundled, minified and compressed by gzip, in bytes. */
+/** Returns the size of a program, bundled, minified and gzipped, in bytes. */
 async function sizeOf(program: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: folder },
@@ -25,17 +25,17 @@ async function sizeOf(program: string): Promise<number> {
 const fileOf = (version: string) => JSON.stringify(`./src/generated/${version}.ts`);
 const programs: [string, string, number][] = [
   [
-    'one operation with all that a call needs',
+    'one operation',
     `import { connect, renderChart } from ${fileOf(latestVersion)};
      renderChart(connect({ baseUrl: 'https://a.example' }), { type: 'bar' }).then(console.log);`,
     4 * 1024,
   ],
   ...versions.map((version): [string, string, number] => [
-    `everything of ${version} but the solver`,
+    `all of ${version} except the solver`,
     `export * from ${fileOf(version)};`,
     8 * 1024,
   ]),
-  ['an import that is not used', versions.map((version) => `import ${fileOf(version)};`).join('\n'), 30],
+  ['an unused import', versions.map((version) => `import ${fileOf(version)};`).join('\n'), 30],
 ];
 for (const [title, program, sizeMax] of programs) {
   t.test(`${title} takes at most ${sizeMax} bytes`, async (t) => {
@@ -47,14 +47,14 @@ for (const [title, program, sizeMax] of programs) {
 
 const readPackage = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
 
-t.test('the client has the version of the service, also in its README', async (t) => {
+t.test('the client and its README have the version number of the service', async (t) => {
   const { version } = readPackage('../package.json');
   t.equal(readPackage('package.json').version, version);
   for (const path of ['README.md', '../README.md'])
     t.match(readFileSync(join(folder, path), 'utf8'), `utility-api-client-${version}.tgz`);
 });
 
-t.test('the package has an entry for every version, and one for the newest', async (t) => {
+t.test('the package has an entry for every version', async (t) => {
   const { exports, typesVersions } = readPackage('package.json');
   for (const version of versions) {
     t.strictSame(exports[`./${version}`], {

@@ -1,4 +1,4 @@
-/** The tabs of a browser share one connection, in a real one. */
+/** Tabs share one connection, tested in a real browser. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { startService } from '../../test/support/service.ts';
 import { until } from '../../test/support/until.ts';
 import { createClient } from '../src/generated/index.ts';
 
-/** More than a browser has connections to one service over HTTP/1.1. */
+/** More than the HTTP/1.1 connection limit of browsers per origin. */
 const TABS = 8;
 
 const script = `
@@ -42,7 +42,7 @@ async function servePage(t: Test): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());
-  // A server that listens has an address with a port.
+  // a TCP server has an address with a port
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
@@ -71,19 +71,22 @@ t.test('in Chromium', { skip: whyNoBrowser() }, async (t) => {
     };
   };
 
-  t.test(`${TABS} tabs that open at once have one connection, and each is told all of it once`, async (t) => {
-    const { say, open, opens } = await start(t);
-    const context = await (await startBrowser(t)).newContext();
-    const tabs = await Promise.all(Array.from({ length: TABS }, () => open(context)));
-    await Promise.all(tabs.map((tab) => hears(tab, 'ready')));
-    await opens(1);
-    for (const text of ['one', 'two', 'three']) await say(text);
-    await Promise.all(tabs.map((tab) => hears(tab, 'three')));
-    for (const tab of tabs) t.strictSame(await toldBy(tab), ['ready', 'one', 'two', 'three']);
-    t.equal(await tabs.at(-1)?.evaluate('window.ask()'), true, 'and connections are left for the rest');
-  });
+  t.test(
+    `${TABS} tabs opened together share one connection, and each receives every event once`,
+    async (t) => {
+      const { say, open, opens } = await start(t);
+      const context = await (await startBrowser(t)).newContext();
+      const tabs = await Promise.all(Array.from({ length: TABS }, () => open(context)));
+      await Promise.all(tabs.map((tab) => hears(tab, 'ready')));
+      await opens(1);
+      for (const text of ['one', 'two', 'three']) await say(text);
+      await Promise.all(tabs.map((tab) => hears(tab, 'three')));
+      for (const tab of tabs) t.strictSame(await toldBy(tab), ['ready', 'one', 'two', 'three']);
+      t.equal(await tabs.at(-1)?.evaluate('window.ask()'), true, 'connections remain for other requests');
+    },
+  );
 
-  t.test('when the tab that reads is closed another reads on, and nothing is missed', async (t) => {
+  t.test('another tab takes over when the leading tab closes, without losing events', async (t) => {
     const { say, open, opens } = await start(t);
     const context = await (await startBrowser(t)).newContext();
     const tabs: Page[] = [];
@@ -97,7 +100,7 @@ t.test('in Chromium', { skip: whyNoBrowser() }, async (t) => {
       await opens(1);
       told.push(`before ${left.length}`, `after ${left.length}`);
       await say(`before ${left.length}`);
-      // Those that opened first stand first in line.
+      // Tabs lead in the order in which they were opened.
       await left[0]?.close();
       await say(`after ${left.length}`);
       await Promise.all(left.slice(1).map((tab) => hears(tab, `after ${left.length}`)));
@@ -105,7 +108,7 @@ t.test('in Chromium', { skip: whyNoBrowser() }, async (t) => {
     }
   });
 
-  t.test('two browsers have a connection each', async (t) => {
+  t.test('two browsers have one connection each', async (t) => {
     const { say, open, opens } = await start(t);
     const browser = await startBrowser(t);
     const tabs = await Promise.all([1, 2].map(async () => open(await browser.newContext())));

@@ -38,7 +38,7 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     await page.bringToFront();
     await page.locator('.log p', { hasText: 'Is anybody there?' }).waitFor();
     await page.getByLabel('Message', { exact: true }).fill('<b>I am</b>');
-    await page.getByRole('button', { name: 'Say it' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     await page.locator('.log p', { hasText: '<b>I am</b>' }).waitFor();
     t.equal(await page.locator('.log p').count(), 2, 'each message appears once');
     await Promise.all([page.close(), other.close()]);
@@ -93,20 +93,20 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     const page = await openCard('pow');
     await page.locator('#f-difficulty').fill('2');
     await page.locator('#f-count').fill('2');
-    await page.getByRole('button', { name: 'Do the work here' }).click();
-    await page.getByText('512 hashes are expected.').waitFor();
+    await page.getByRole('button', { name: 'Solve a challenge' }).click();
+    await page.getByText('512 hashes expected.').waitFor();
     await page.locator('pow-check').getByRole('checkbox').click();
-    const told = page.locator('.told', { hasText: 'were needed' });
+    const told = page.locator('.told', { hasText: 'hashes in' });
     await told.waitFor();
-    t.match(await told.textContent(), /^[1-9][\d,]* hashes were needed, 512 expected, in [\d,]+ ms\.$/);
+    t.match(await told.textContent(), /^[1-9][\d,]* hashes in [\d,]+ ms \(512 expected\)\.$/);
     await page.close();
   });
 
   await t.test('an unreadable color is replaced by the nearest readable one', async (t) => {
     const page = await openCard('color/contrast');
-    await page.getByRole('button', { name: 'Take #' }).click();
+    await page.getByRole('button', { name: 'Use #' }).click();
     await page.locator('figcaption', { hasText: /^4\.5\d* : 1$/ }).waitFor();
-    await page.getByRole('button', { name: 'Take #' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Use #' }).waitFor({ state: 'detached' });
     t.equal(await page.locator('.sample').count(), 1);
     await page.close();
   });
@@ -132,13 +132,13 @@ t.test('in a browser', { skip: whyNoBrowser() }, async (t) => {
     const text = page.locator('#f-text');
     const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
     for (const [name, written] of [
-      ['Wi-Fi', /^WIFI:T:WPA;S:Harbour;P:quiet-harbour;;$/],
+      ['Wi-Fi', /^WIFI:T:WPA;S:Harbor;P:quiet-harbor;;$/],
       ['Contact', /^BEGIN:VCARD\nVERSION:3\.0\nN:Ada Lovelace;;;;\n.*\nEND:VCARD$/s],
-      ['Place', /^geo:48\.8566,2\.3522$/],
+      ['Location', /^geo:48\.8566,2\.3522$/],
     ] as const) {
       await choose(name);
       t.match(await text.inputValue(), written);
-      if (name === 'Wi-Fi') t.notMatch(page.url(), /quiet-harbour/, 'no password in the URL');
+      if (name === 'Wi-Fi') t.notMatch(page.url(), /quiet-harbor/, 'no password in the URL');
     }
     await page.locator('.state', { hasText: /^200/ }).waitFor();
     await page.close();

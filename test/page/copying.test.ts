@@ -103,7 +103,7 @@ async function listCards(page: Page): Promise<{ id: string; title: string }[]> {
 /** How to run the calls of each language. */
 const languages: Readonly<Record<string, (folder: string, texts: readonly string[]) => Promise<Outcome[]>>> =
   {
-    Address: fetchAll,
+    URL: fetchAll,
     Markdown: (folder, texts) =>
       fetchAll(
         folder,
@@ -190,13 +190,7 @@ t.test('by keyboard only', { skip: whyNoBrowser() }, async (t) => {
     await page.keyboard.press('Enter');
     await page.getByText("IT'S LOUD").first().waitFor();
     const found = [...copied].filter(([, texts]) => texts.some(({ id }) => id === 'text/shout'));
-    t.strictSame(found.map(([language]) => language).sort(), [
-      'Address',
-      'Client',
-      'Python',
-      'curl',
-      'fetch',
-    ]);
+    t.strictSame(found.map(([language]) => language).sort(), ['Client', 'Python', 'URL', 'curl', 'fetch']);
   });
 
   for (const [language, texts] of copied) {

@@ -40,7 +40,7 @@ const values = {
 t.test('a request has the typed input, by its types, without defaults', async (t) => {
   const body = { text: "it's", count: 3, values: [1, 2], on: true, data: { a: null }, key: 'k' };
   t.strictSame(requestOf(card, values).body, body);
-  t.throws(() => requestOf(card, { data: '{' }), { message: /^data is no JSON/ });
+  t.throws(() => requestOf(card, { data: '{' }), { message: /^data is not valid JSON/ });
   const inQuery = {
     ...card,
     method: 'GET',
@@ -84,7 +84,7 @@ t.test('a URL is offered if the operation supports it, and never with a secret',
   const addressOf = (method: string, input: Record<string, string>, pageAddress?: string) => {
     const request = { method, path: '/v6/hash?text=a', input };
     const snippets = snippetsOf({ card, request, base: 'http://x', pageAddress, hasKey: false, type: '' });
-    return snippets.find(({ name }) => name === 'Address')?.text;
+    return snippets.find(({ name }) => name === 'URL')?.text;
   };
   t.equal(addressOf('GET', { text: 'a' }), 'http://x/v6/hash?text=a');
   t.equal(addressOf('POST', { text: 'a' }, 'http://x/#f-hash?text=a'), 'http://x/#f-hash?text=a');

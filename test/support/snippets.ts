@@ -51,7 +51,7 @@ for text in json.load(open('snippets.json')):
     try:
         with contextlib.redirect_stdout(io.StringIO()):
             exec(compile(text, 'snippet', 'exec'), names)
-        outcomes.append(names['answer'].status_code)
+        outcomes.append(names.get('response', names.get('answer')).status_code)
     except Exception:
         outcomes.append(text + traceback.format_exc())
 print(json.dumps(outcomes))

@@ -1,4 +1,4 @@
-/** What the page loads after its first answer: the calls to copy, and what stands beside a few forms. */
+/** The lazy-loaded script: snippets, and benches (extra controls for some operations). */
 import { addChat } from './chat.ts';
 import { addContrast } from './contrast.ts';
 import { addGame } from './game.ts';
@@ -22,7 +22,7 @@ const benches: Readonly<Record<string, (kit: BenchKit) => Bench>> = {
   playMove: addGame,
 };
 
-/** Opens the bench of an operation; undefined where it has none. */
+/** Opens the bench of an operation, if it has one. */
 export function openBench(operationId: string, kit: BenchKit): Bench | undefined {
   return benches[operationId]?.(kit);
 }

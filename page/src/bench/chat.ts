@@ -1,4 +1,4 @@
-/** The bench of chats: what is said shows at once, in this tab and in others. */
+/** Chat bench: messages appear immediately, in this tab and in others. */
 import type { Reply } from '../ask.ts';
 import { make } from '../dom.ts';
 import { createGuest, linkToOtherTab } from './guest.ts';
@@ -6,17 +6,17 @@ import type { Bench, BenchKit } from './kit.ts';
 import { type ChatEvent, listenToChat } from './live.ts';
 import { type Brought, repeatGently } from './pace.ts';
 
-/** Older ones leave the page. */
+/** Older messages are removed from the page. */
 const SHOWN_MAX = 200;
 const MESSAGE_LENGTH_MAX = 2000;
-/** Without events the service answers as soon as somebody says something, or after so many seconds. */
+/** Maximum duration of a long poll, which replaces a failed event stream. */
 const HELD_S = 20;
 
 interface Message {
   readonly username: string;
   readonly message: string;
   readonly timestamp: string;
-  /** Its place in the chat, where that is told. */
+  /** Its position in the chat, if known. */
   readonly cursor?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function addChat(kit: BenchKit): Bench {
     autocomplete: 'off',
     required: '',
   });
-  const form = make('form', { class: 'saying' }, text, make('button', {}, 'Say it'));
+  const form = make('form', { class: 'saying' }, text, make('button', {}, 'Send message'));
   let cursor = '';
 
   const read = async (): Promise<Brought> => {
@@ -40,7 +40,7 @@ export function addChat(kit: BenchKit): Bench {
     const heldMs = cursor ? HELD_S * 1_000 : 0;
     const reply = await send({ method: 'GET', path: path + query });
     if (reply.status !== 200) return { reply, isNew: false };
-    const messages = JSON.parse(await reply.blob.text()) as Message[]; // as the document says
+    const messages = JSON.parse(await reply.blob.text()) as Message[]; // see the OpenAPI document
     const isWhole = cursor === '' || reply.headers.has('x-chat-reset');
     cursor = reply.headers.get('x-chat-cursor') ?? '';
     showMessages(log, messages, isWhole);
@@ -69,10 +69,10 @@ export function addChat(kit: BenchKit): Bench {
     text.value = '';
     reading?.soon();
   });
-  const other = linkToOtherTab(location.href, 'Open another tab, and talk with yourself');
+  const other = linkToOtherTab(location.href, 'Open another tab to chat with yourself');
   const head = make('div', { class: 'asks' }, guest.field);
   answer.prepend(
-    make('section', { class: 'bench', 'aria-label': 'Talk' }, head, log, form, told, make('p', {}, other)),
+    make('section', { class: 'bench', 'aria-label': 'Chat' }, head, log, form, told, make('p', {}, other)),
   );
   return {
     onReply: () => reading?.soon(),
@@ -83,11 +83,11 @@ export function addChat(kit: BenchKit): Bench {
   };
 }
 
-/** The sentence of a refusal; empty where there is none. */
+/** Returns the error message of a response; empty for a success. */
 export async function refusalOf(reply: Reply | undefined): Promise<string> {
-  if (reply === undefined) return 'The service cannot be reached.';
+  if (reply === undefined) return 'Cannot reach the service.';
   if (reply.status < 400) return '';
-  const { error = '' } = JSON.parse(await reply.blob.text()) as { error?: string }; // errors have one shape
+  const { error = '' } = JSON.parse(await reply.blob.text()) as { error?: string }; // all errors have this shape
   return error;
 }
 

@@ -1,9 +1,9 @@
-/** The bench of contrast: the two colours as a text on its ground, and the nearest colour that is read. */
+/** Contrast bench: sample text in the two colors, and the nearest readable color. */
 import { button, make } from '../dom.ts';
 import { readValues } from '../form.ts';
 import type { Bench, BenchKit } from './kit.ts';
 
-/** What `compareColors` answers, as far as it is shown. */
+/** The displayed part of a `compareColors` response. */
 interface Contrast {
   readonly ratio: number;
   readonly nearest: { readonly hex: string; readonly ratio: number };
@@ -13,12 +13,12 @@ export function addContrast({ form, answer, setValues, run }: BenchKit): Bench {
   const place = make('div', { class: 'samples' });
   answer.querySelector('.result')?.before(place);
   const onReply = async ({ blob }: { blob: Blob }) => {
-    const { ratio, nearest } = JSON.parse(await blob.text()) as Contrast; // as the document says
+    const { ratio, nearest } = JSON.parse(await blob.text()) as Contrast; // see the OpenAPI document
     const values = readValues(form);
     const ground = cssOf(values.bg ?? '');
     const own = writeSample(cssOf(values.color ?? ''), ground, ratio);
     if (ratio === nearest.ratio) return place.replaceChildren(own);
-    const take = button(`Take ${nearest.hex}`, () => {
+    const take = button(`Use ${nearest.hex}`, () => {
       setValues(form, { ...values, color: nearest.hex.slice(1) });
       run();
     });
@@ -27,13 +27,13 @@ export function addContrast({ form, answer, setValues, run }: BenchKit): Bench {
   return { onReply: (reply) => void onReply(reply) };
 }
 
-/** A colour as the service takes it, for CSS, which wants a `#`. */
+/** Converts a color for CSS, which requires `#` before hex digits. */
 const cssOf = (text: string) => (/^[\da-f]{3,8}$/i.test(text.trim()) ? `#${text.trim()}` : text);
 
 function writeSample(color: string, background: string, ratio: number): HTMLElement {
   const large = make('span', { class: 'large', 'data-text': 'Large text' });
-  const small = make('span', { 'data-text': 'And a line as small as most texts are.' });
-  // A picture for whoever reads by ear: what it shows may be as pale as it likes.
+  const small = make('span', { 'data-text': 'And a line of text in normal size.' });
+  // An image for screen readers, so that low contrast is allowed in it.
   const sample = make(
     'div',
     { class: 'sample', role: 'img', 'aria-label': `Contrast ${ratio}` },

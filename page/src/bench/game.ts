@@ -1,4 +1,4 @@
-/** The bench of tic-tac-toe: a board, on which one plays against whoever opens its address. */
+/** Tic-tac-toe bench: a board to play against anyone who opens the game's URL. */
 import { button, make } from '../dom.ts';
 import { readValues } from '../form.ts';
 import { refusalOf } from './chat.ts';
@@ -7,7 +7,7 @@ import type { Bench, BenchKit } from './kit.ts';
 import { listenToGame } from './live.ts';
 import { type Brought, repeatGently } from './pace.ts';
 
-/** What `fetchGame` answers, as far as it is shown. */
+/** The displayed part of a `fetchGame` response. */
 interface Game {
   readonly id: string;
   readonly players: readonly string[];
@@ -25,7 +25,7 @@ export function addGame(kit: BenchKit): Bench {
   const guest = createGuest();
   const root = path.replace(/[^/]+$/, '');
   const card = (form.dataset.id ?? '').replace(/[^/]+$/, 'fetch');
-  const told = make('p', { class: 'told', role: 'status' }, 'Begin a game, or join one by its id.');
+  const told = make('p', { class: 'told', role: 'status' }, 'Start a game, or join one by its ID.');
   const invitation = make('p');
   const isFetching = path.endsWith('/fetch');
   const id = make('input', {
@@ -45,14 +45,14 @@ export function addGame(kit: BenchKit): Bench {
       told.textContent = await refusalOf(reply);
       return { reply, isNew: false, isOver: reply.status !== 429 };
     }
-    const isNew = show(JSON.parse(await reply.blob.text()) as Game); // as the document says
+    const isNew = show(JSON.parse(await reply.blob.text()) as Game); // see the OpenAPI document
     return { reply, isNew, isOver: game?.status === 'finished' };
   };
   const close = () => {
     polling?.close();
     following.abort();
   };
-  /** Joins the game, or begins one, and shows every move; without events by asking again. */
+  /** Joins or starts a game and shows every move; polls if the event stream fails. */
   const follow = async (wanted: string | undefined) => {
     close();
     game = undefined;
@@ -105,12 +105,12 @@ export function addGame(kit: BenchKit): Bench {
     }
     const end = winner === null ? "It's a tie." : `${winner} wins.`;
     const next =
-      turn === guest.name() ? `Your turn: ${mine === 0 ? 'X' : 'O'}.` : `${turn ?? 'Nobody'} is to move.`;
+      turn === guest.name() ? `Your turn: ${mine === 0 ? 'X' : 'O'}.` : `Waiting for ${turn ?? 'a player'}.`;
     told.textContent =
-      status === 'finished' ? end : status === 'waiting' ? 'The other player is missing.' : next;
+      status === 'finished' ? end : status === 'waiting' ? 'Waiting for the other player.' : next;
     const other = linkToOtherTab(
       `${base}/#/${card}?game=${encodeURIComponent(own)}`,
-      'Open this game in another tab, and join it there',
+      'Open this game in another tab to join it',
     );
     invitation.replaceChildren(...(status === 'finished' ? [] : [other]));
   };

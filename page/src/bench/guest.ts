@@ -1,15 +1,15 @@
-/** Who somebody is in this tab: another tab is somebody else, so that one can talk and play with oneself. */
+/** The guest user of this tab. Each tab has its own, so that one person can chat and play with themselves. */
 import { make } from '../dom.ts';
 
-/** None is mistaken for another. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const NAME_LENGTH_MAX = 64;
 
-/** Letters and digits by chance; `crypto.randomUUID` is for pages over HTTPS alone. */
+/** Returns random letters and digits. `crypto.randomUUID` requires HTTPS. */
 export const randomText = (length: number) =>
   [...crypto.getRandomValues(new Uint8Array(length))].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 
-/** A value of this tab, made when there is none; without a storage it lasts as long as the page. */
+/** Returns a value stored for this tab, created if missing. Not stored if storage is disabled. */
 function keep(name: string, create: () => string): string {
   try {
     const value = sessionStorage.getItem(name) ?? create();
@@ -26,7 +26,7 @@ export interface Guest {
   readonly session: string;
 }
 
-/** The name, which may be changed, and the session that proves it. */
+/** Creates the guest: an editable name and its session secret. */
 export function createGuest(): Guest {
   const value = keep('page.guest', () => `guest-${randomText(4)}`);
   const input = make('input', { value, maxlength: String(NAME_LENGTH_MAX), autocomplete: 'off' });
@@ -34,6 +34,6 @@ export function createGuest(): Guest {
   return { field, name: () => input.value.trim(), session: keep('page.session', () => randomText(32)) };
 }
 
-/** A link that opens the page in another tab, as somebody else. */
+/** Creates a link that opens the page in another tab, as another guest. */
 export const linkToOtherTab = (href: string, text: string) =>
   make('a', { href, target: '_blank', rel: 'noopener' }, text);

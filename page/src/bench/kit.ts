@@ -1,27 +1,27 @@
-/** What page and bench know of each other. */
+/** The interface between the page and its benches. */
 import type { Asked, Reply } from '../ask.ts';
 import type { Values } from '../model.ts';
 
-/** What the page hands to a bench. */
+/** Services of the page for a bench. */
 export interface BenchKit {
   readonly form: HTMLFormElement;
-  /** Where answer and call are shown. */
+  /** Element with the response and the snippets. */
   readonly answer: HTMLElement;
-  /** Asks what the form says, now. */
+  /** Sends the request of the form, now. */
   readonly run: () => void;
   readonly base: string;
-  /** The operation's, from the root of the service. */
+  /** Path of the operation, relative to the base URL. */
   readonly path: string;
-  /** The API key that the page sends now; empty without one. */
+  /** Returns the current API key, or an empty string. */
   readonly key: () => string;
-  /** Sends a request of the bench's own; the meter shows it. */
+  /** Sends a request and updates the rate limit meter. */
   readonly send: (request: Asked, signal?: AbortSignal) => Promise<Reply>;
   readonly setValues: (form: HTMLFormElement, values: Values) => void;
 }
 
-/** What a bench wants to know. */
+/** Callbacks of a bench. */
 export interface Bench {
-  /** The form's request was answered, and not refused. */
+  /** Called after a successful response to the form's request. */
   readonly onReply?: (reply: Reply) => void;
   readonly close?: () => void;
 }

@@ -1,4 +1,4 @@
-/** What happens in a chat or a game, from the client of the service: one connection for all tabs of the browser. */
+/** Events of chats and games, over one connection for all tabs of the browser. */
 import { chatEvents, connect, gameEvents } from '../../../sdk/src/generated/index.ts';
 import type { BenchKit } from './kit.ts';
 
@@ -8,21 +8,21 @@ export type ChatEvent = EventOf<typeof chatEvents>;
 export type GameEvent = EventOf<typeof gameEvents>;
 
 export interface Listening<Event> {
-  /** Ends it. */
+  /** Stops listening. */
   readonly signal: AbortSignal;
   readonly onEvent: (event: Event) => void;
-  /** There are no events, or no more of them: a proxy or a plan is in the way. */
+  /** Called if the event stream fails, for example because of a proxy or a rate limit. */
   readonly onFailure: () => void;
 }
 
 const connectTo = ({ base, key }: BenchKit) => connect({ baseUrl: base, key: key() });
 
-/** Follows the global chat from its beginning. */
+/** Follows the global chat from its first message. */
 export function listenToChat(kit: BenchKit, listening: Listening<ChatEvent>): void {
   void listen(chatEvents(connectTo(kit), { after: 'start' }, listening), listening);
 }
 
-/** Follows a game from its first move, until it is gone. */
+/** Follows a game from its first move until it is deleted. */
 export function listenToGame(kit: BenchKit, game: string, listening: Listening<GameEvent>): void {
   void listen(gameEvents(connectTo(kit), { game, after: 'start' }, listening), listening);
 }

@@ -1,31 +1,31 @@
-/** Asking again and again, while somebody looks, and slowly enough that a plan lasts. */
+/** Polls while the tab is visible, slowly enough to stay within the rate limit. */
 import type { Reply } from '../ask.ts';
 import type { Left } from '../quota.ts';
 
 const PACE_MIN_MS = 2_000;
 const PACE_MAX_MS = 20_000;
-/** Each time that brings nothing new makes the next wait so much longer. */
+/** Factor by which each poll without news increases the next delay. */
 const SLOWING = 1.3;
-/** After a failure, or where a plan is used up and nothing says for how long. */
+/** Delay after a failure, and minimum delay after a 429. */
 const PAUSE_MS = 10_000;
 
-/** What a repeated question brought. */
+/** The result of a poll. */
 export interface Brought {
   readonly reply: Reply;
   readonly isNew: boolean;
-  /** For how long the answer was held back where there was nothing new. */
+  /** Maximum duration of the long poll, in ms. Counts toward the delay if nothing is new. */
   readonly heldMs?: number;
-  /** Nothing will change any more. */
+  /** Stop polling. */
   readonly isOver?: boolean;
 }
 
-/** The shortest wait with which what is left of an hour lasts for the hour, in ms. */
+/** Returns the minimum delay, in ms, that spreads the remaining requests until the limit resets. */
 export function paceOf(left: Left | undefined): number {
   if (left === undefined) return PACE_MIN_MS;
   return Math.max(PACE_MIN_MS, (left.resetsInS * 1000) / Math.max(left.remaining, 1));
 }
 
-/** Asks once, and again until closed; nothing is asked while the tab is hidden. `soon` asks at once. */
+/** Polls until closed, except while the tab is hidden. `soon` polls immediately. */
 export function repeatGently(once: () => Promise<Brought | undefined>): {
   soon: () => void;
   close: () => void;

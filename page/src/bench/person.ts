@@ -1,4 +1,4 @@
-/** The bench of a person: a face, and the seed that brings both back. */
+/** Person bench: an avatar, and the seed that reproduces both. */
 import { button, make } from '../dom.ts';
 import { readValues } from '../form.ts';
 import { randomText } from './guest.ts';
@@ -10,7 +10,7 @@ export function addPerson({ form, answer, base, path, setValues, run }: BenchKit
   const face = make('img', { class: 'face', alt: '', width: '112', height: '112' });
   const name = make('p', { class: 'who' });
   const told = make('p', { class: 'seed' });
-  const another = button('Another', () => {
+  const another = button('Another person', () => {
     setValues(form, { ...readValues(form), seed: randomText(SEED_LENGTH) });
     run();
   });
@@ -18,7 +18,7 @@ export function addPerson({ form, answer, base, path, setValues, run }: BenchKit
     .querySelector('.result')
     ?.before(make('div', { class: 'person' }, face, make('div', {}, name, told, another)));
   const onReply = async ({ blob, headers }: { blob: Blob; headers: Headers }) => {
-    const person = JSON.parse(await blob.text()) as { name?: string }; // as the document says, of the fields asked for
+    const person = JSON.parse(await blob.text()) as { name?: string }; // only the requested fields
     const { seed: asked, ...who } = readValues(form);
     const seed = (asked || headers.get('x-seed')) ?? '';
     const query = new URLSearchParams({ ...who, person: seed, style: 'lorelei' });

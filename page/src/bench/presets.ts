@@ -1,4 +1,4 @@
-/** The bench of charts: what each type looks like, to begin with. */
+/** Chart bench: an example for each type. */
 import { button, make } from '../dom.ts';
 import type { Bench, BenchKit } from './kit.ts';
 
@@ -13,7 +13,7 @@ const datasets = [
   { label: '2025', values: [12, 19, 14, 23] },
   { label: '2026', values: [15, 17, 21, 26] },
 ];
-const parts = { labels: ['Search', 'Direct', 'Mail', 'Social'], values: [48, 27, 15, 10] };
+const parts = { labels: ['Search', 'Direct', 'Email', 'Social'], values: [48, 27, 15, 10] };
 
 const presets: readonly Preset[] = [
   { name: 'Bars', values: { type: 'bar', title: 'Sales by quarter', data: { labels: quarters, datasets } } },
@@ -45,7 +45,7 @@ const presets: readonly Preset[] = [
         labels: days,
         datasets: [
           { label: 'New', values: [820, 932, 901, 934, 1290, 1330, 1320] },
-          { label: 'Back', values: [320, 402, 391, 434, 590, 630, 520] },
+          { label: 'Returning', values: [320, 402, 391, 434, 590, 630, 520] },
         ],
       },
     },
@@ -60,7 +60,7 @@ const presets: readonly Preset[] = [
   },
 ];
 
-/** Buttons that fill in a whole chart. */
+/** Adds buttons that fill in a whole chart. */
 export function addPresets({ form, setValues, run }: BenchKit): Bench {
   const buttons = presets.map(({ name, values }) =>
     button(name, () => {

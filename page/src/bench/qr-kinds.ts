@@ -1,25 +1,25 @@
-/** The bench of QR codes: what people put into one, each by a few fields of its own. */
+/** QR code bench: common contents, each with its own fields. */
 import { button, make } from '../dom.ts';
 import { readValues } from '../form.ts';
 import type { Bench, BenchKit } from './kit.ts';
 
 interface Kind {
   readonly name: string;
-  /** What is asked, and an example of each. */
+  /** Field labels with example values. */
   readonly asks: Readonly<Record<string, string>>;
-  /** The text of the code; what is typed may be empty. */
+  /** Returns the text of the code. Field values can be empty. */
   readonly write: (typed: (ask: string) => string) => string;
 }
 
-/** Wi-Fi and contacts end a member with one of these. */
+/** Escapes the delimiters of Wi-Fi and contact fields. */
 const escapeMember = (text: string) => text.replaceAll(/[\\;,:"]/g, '\\$&');
 const escapeLine = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&');
 
 const kinds: readonly Kind[] = [
-  { name: 'Address', asks: { Address: 'https://example.com' }, write: (typed) => typed('Address') },
+  { name: 'URL', asks: { URL: 'https://example.com' }, write: (typed) => typed('URL') },
   {
     name: 'Wi-Fi',
-    asks: { Network: 'Harbour', Password: 'quiet-harbour' },
+    asks: { Network: 'Harbor', Password: 'quiet-harbor' },
     write: (typed) =>
       typed('Password')
         ? `WIFI:T:WPA;S:${escapeMember(typed('Network'))};P:${escapeMember(typed('Password'))};;`
@@ -27,37 +27,37 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'Contact',
-    asks: { Name: 'Ada Lovelace', Telephone: '+44 20 7946 0000', 'E-mail': 'ada@example.com' },
+    asks: { Name: 'Ada Lovelace', Phone: '+44 20 7946 0000', Email: 'ada@example.com' },
     write: (typed) =>
       [
         'BEGIN:VCARD',
         'VERSION:3.0',
         `N:${escapeLine(typed('Name'))};;;;`,
         `FN:${escapeLine(typed('Name'))}`,
-        ...(typed('Telephone') ? [`TEL:${escapeLine(typed('Telephone'))}`] : []),
-        ...(typed('E-mail') ? [`EMAIL:${escapeLine(typed('E-mail'))}`] : []),
+        ...(typed('Phone') ? [`TEL:${escapeLine(typed('Phone'))}`] : []),
+        ...(typed('Email') ? [`EMAIL:${escapeLine(typed('Email'))}`] : []),
         'END:VCARD',
       ].join('\n'),
   },
   {
-    name: 'E-mail',
+    name: 'Email',
     asks: { To: 'ada@example.com', Subject: 'Hello' },
     write: (typed) =>
       `mailto:${typed('To')}${typed('Subject') ? `?subject=${encodeURIComponent(typed('Subject'))}` : ''}`,
   },
   {
-    name: 'Telephone',
+    name: 'Phone',
     asks: { Number: '+44 20 7946 0000' },
     write: (typed) => `tel:${typed('Number').replaceAll(/[^\d+]/g, '')}`,
   },
   {
-    name: 'Place',
+    name: 'Location',
     asks: { Latitude: '48.8566', Longitude: '2.3522' },
     write: (typed) => `geo:${typed('Latitude').trim()},${typed('Longitude').trim()}`,
   },
 ];
 
-/** Longer ones would make a code that few telephones read. */
+/** Phones cannot scan codes with longer texts reliably. */
 const ASK_LENGTH_MAX = 300;
 
 export function addQrKinds({ form, setValues, run }: BenchKit): Bench {
@@ -67,7 +67,7 @@ export function addQrKinds({ form, setValues, run }: BenchKit): Bench {
       kind.name,
       () => {
         for (const each of buttons) each.setAttribute('aria-pressed', String(each.textContent === kind.name));
-        // A password of a network shall not stand in the address of the page.
+        // Keeps Wi-Fi passwords out of the URL.
         const text = form.querySelector<HTMLElement>('[name=text]');
         if (text) text.dataset.kind = kind.name === 'Wi-Fi' ? 'secret' : 'text';
         showKind(kind);
@@ -89,7 +89,7 @@ export function addQrKinds({ form, setValues, run }: BenchKit): Bench {
     let timer = 0;
     for (const field of fields.values())
       field.addEventListener('input', (event) => {
-        event.stopPropagation(); // it is no field of the form's own
+        event.stopPropagation(); // not a field of the form
         clearTimeout(timer);
         timer = setTimeout(tell, 350);
       });
@@ -100,7 +100,7 @@ export function addQrKinds({ form, setValues, run }: BenchKit): Bench {
     );
     tell();
   };
-  const group = make('div', { class: 'presets', role: 'group', 'aria-label': 'What it holds' }, ...buttons);
+  const group = make('div', { class: 'presets', role: 'group', 'aria-label': 'Content' }, ...buttons);
   form.prepend(group, place);
   return {};
 }

@@ -1,15 +1,15 @@
-/** The bench of proofs of work: the real form field does the work, and what it took is told. */
+/** Proof-of-work bench: the real form field solves a challenge and reports the effort. */
 import { button, make } from '../dom.ts';
 import { readValues } from '../form.ts';
 import type { Bench, BenchKit } from './kit.ts';
 
-/** The service's own defaults, for fields that are left empty. */
+/** Defaults of the service, for empty fields. */
 const usual = { difficulty: '3', count: '16' };
 
 export function addWork({ form, answer, base, path }: BenchKit): Bench {
   const told = make('p', { class: 'told', role: 'status' });
   const place = make('div');
-  const start = button('Do the work here', () => {
+  const start = button('Solve a challenge', () => {
     const typed = Object.entries(readValues(form)).filter(([, value]) => value !== '');
     const { difficulty, count, scope } = { ...usual, scope: '', ...Object.fromEntries(typed) };
     const expected = 16 ** Number(difficulty) * Number(count);
@@ -19,15 +19,15 @@ export function addWork({ form, answer, base, path }: BenchKit): Bench {
     const widget = make('pow-check' as 'div', { difficulty, count, ...(scope && { scope }) }); // defined by the script
     widget.addEventListener('solved', (event) => tell(told, event, expected));
     place.replaceChildren(widget);
-    told.textContent = `${expected.toLocaleString('en')} hashes are expected.`;
+    told.textContent = `${expected.toLocaleString('en')} hashes expected.`;
   });
-  answer.prepend(make('section', { class: 'bench', 'aria-label': 'The work' }, start, place, told));
+  answer.prepend(make('section', { class: 'bench', 'aria-label': 'Proof of work' }, start, place, told));
   return {};
 }
 
 function tell(told: HTMLElement, event: Event, expected: number): void {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const { hashes = 0, ms = 0 } = (detail ?? {}) as { hashes?: number; ms?: number }; // the widget's own event
+  const { hashes = 0, ms = 0 } = (detail ?? {}) as { hashes?: number; ms?: number }; // detail of `solved`
   const number = (value: number) => Math.round(value).toLocaleString('en');
-  told.textContent = `${number(hashes)} hashes were needed, ${number(expected)} expected, in ${number(ms)} ms.`;
+  told.textContent = `${number(hashes)} hashes in ${number(ms)} ms (${number(expected)} expected).`;
 }

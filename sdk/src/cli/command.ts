@@ -1,24 +1,24 @@
-/** A command of the table, which is made from the documents. */
+/** Types of the command table that is generated from the OpenAPI documents, and options of every command. */
 import type { Connection } from '../runtime/connection.ts';
 import type { Call } from '../runtime/operation.ts';
 import type { CallOptions } from '../runtime/options.ts';
 import type { Events } from '../runtime/stream.ts';
 
-/** An operation as the command line offers it. */
+/** A command: one operation. */
 export interface Command {
-  /** The name that help prints, then those that do as well. */
+  /** The name that help prints, then its aliases. */
   readonly names: readonly [string, ...string[]];
   readonly group: string;
   readonly summary: string;
   readonly about?: string;
   readonly isDeprecated?: boolean;
-  /** Members of an input that is valid. */
+  /** A valid input. */
   readonly example: Readonly<Record<string, unknown>>;
-  /** The member of the answer that is printed alone. */
+  /** The response property that is printed unless `--json` is set. */
   readonly result?: string;
-  /** Whether an answer can be a picture. */
+  /** Whether the response can be an image. */
   readonly isDrawing?: boolean;
-  /** The member that a pipe stands for. */
+  /** The input property that piped input sets. */
   readonly pipe?: string;
   readonly options: readonly CommandOption[];
   readonly run: (
@@ -28,42 +28,42 @@ export interface Command {
   ) => Call<unknown> | Events<object>;
 }
 
-/** A member of the input, which is an option of its command. */
+/** An option of a command: one input property. */
 export interface CommandOption {
   readonly name: string;
-  /** How its value, or each of its values, is written. */
+  /** The type of its value, or of each item of a list. */
   readonly kind: 'text' | 'number' | 'boolean' | 'json';
   readonly isList?: boolean;
   readonly isRequired?: boolean;
-  /** What it is, with its unit and its limits. */
+  /** Help text with unit and limits. */
   readonly about: string;
   readonly values?: readonly unknown[];
   readonly default?: unknown;
   readonly example?: unknown;
 }
 
-/** A slip in how the program was called, in one sentence. It ends with 2. */
+/** Invalid usage, with a message for the terminal. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What every command takes beside the members of its operation. */
+/** Options of every command. */
 export const ownOptions: readonly CommandOption[] = [
-  { name: 'output', kind: 'text', about: 'Writes the answer to this file.', example: 'chart.png' },
-  { name: 'json', kind: 'boolean', about: 'Prints the whole answer as JSON on one line.' },
+  { name: 'output', kind: 'text', about: 'Write the response to this file.', example: 'chart.png' },
+  { name: 'json', kind: 'boolean', about: 'Print the whole response as JSON on one line.' },
   {
     name: 'url',
     kind: 'text',
-    about: 'Address of the service; else UTILITY_API_URL.',
+    about: 'URL of the service. Overrides UTILITY_API_URL.',
     default: 'http://localhost:3000',
   },
   {
     name: 'api-key',
     kind: 'text',
-    about: 'API key, also as --key where nothing else is called so; else UTILITY_API_KEY.',
+    about: 'API key. Overrides UTILITY_API_KEY. Short form: --key, unless the command has its own --key.',
   },
-  { name: 'help', kind: 'boolean', about: 'Says what the command takes.' },
+  { name: 'help', kind: 'boolean', about: 'Show help for the command.' },
 ];
 
-/** An option as it is written: `sort_keys` is `--sort-keys`. */
+/** Returns the flag of an option: `--sort-keys` for `sort_keys`. */
 export const flagOf = (name: string) => `--${name.replaceAll('_', '-')}`;

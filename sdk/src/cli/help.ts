@@ -1,12 +1,12 @@
-/** What the program says of itself and of each command, from the table alone. */
+/** Prints `--help`, entirely from the command table. */
 import { type Command, type CommandOption, flagOf, ownOptions } from './command.ts';
 
-/** No line of a text is longer, in characters. */
+/** Maximum line length, in characters. */
 const WIDTH = 100;
 
 const INDENT = 22;
 
-/** What can be done: every command by its group. */
+/** Lists all commands by group. */
 export function printOverview(commands: readonly Command[]): string {
   const shown = commands.filter(({ isDeprecated }) => !isDeprecated);
   const groups = [...new Set(shown.map(({ group }) => group))];
@@ -16,19 +16,19 @@ export function printOverview(commands: readonly Command[]): string {
       .map(({ names, summary }) => entry(names[0], summary));
     return `${group}\n${lines.join('')}`;
   });
-  return `Calls a service of utility-api.
+  return `Calls a utility-api service.
 
   utility-api-client COMMAND [OPTIONS]
   utility-api-client COMMAND --help
 
 ${lists.join('\n')}
-every command
+options of every command
 ${ownOptions.map((option) => entry(flagOf(option.name), describe(option))).join('')}
-It ends with 0, with 1 when the service refuses or does not answer, with 2 when it is called wrongly.
+Exit codes: 0 on success, 1 if the service returns an error or cannot be reached, 2 for invalid usage.
 `;
 }
 
-/** What a command takes. */
+/** Prints the help of one command. */
 export function printCommand(command: Command): string {
   const { names, summary, about = '', pipe, options } = command;
   const others = names.slice(1);
@@ -36,14 +36,14 @@ export function printCommand(command: Command): string {
   return `${[
     wrap(`${summary}. ${about}`.trim(), 0),
     `  ${exampleLine(command)}\n`,
-    ...(others.length > 0 ? [`Also called ${others.join(', ')}.\n`] : []),
+    ...(others.length > 0 ? [`Aliases: ${others.join(', ')}\n`] : []),
     ...(members.length > 0 ? [`options\n${members.join('')}`] : []),
-    ...(pipe ? [`A pipe stands for ${flagOf(pipe)}, where that is absent or -.\n`] : []),
-    `every command\n${ownOptions.map((option) => entry(flagOf(option.name), describe(option))).join('')}`,
+    ...(pipe ? [`Piped input sets ${flagOf(pipe)} if that is missing or -.\n`] : []),
+    `options of every command\n${ownOptions.map((option) => entry(flagOf(option.name), describe(option))).join('')}`,
   ].join('\n')}`;
 }
 
-/** The example of a command as it is typed. */
+/** Returns the example of a command as a shell line. */
 function exampleLine({ names, example, isDrawing, options }: Command): string {
   const words = Object.entries(example).map(([name, value]) => {
     const option = options.find((each) => each.name === name);
@@ -51,7 +51,7 @@ function exampleLine({ names, example, isDrawing, options }: Command): string {
     if (value === false) return flagOf(`no-${name}`);
     return `${flagOf(name)} ${quote(writeValue(option, value))}`;
   });
-  return ['utility-api-client', names[0], ...words, ...(isDrawing ? ['-o picture.svg'] : [])].join(' ');
+  return ['utility-api-client', names[0], ...words, ...(isDrawing ? ['-o image.svg'] : [])].join(' ');
 }
 
 function writeValue(option: CommandOption | undefined, value: unknown): string {
@@ -60,34 +60,34 @@ function writeValue(option: CommandOption | undefined, value: unknown): string {
   return value.map((item) => String(item).replaceAll(',', '\\,')).join();
 }
 
-/** A word as a shell takes it. */
+/** Quotes a word for a POSIX shell if necessary. */
 const quote = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
-/** What an option is: what it means, its values, its default, an example. */
+/** Describes an option: meaning, allowed values, default, example. */
 function describe(option: CommandOption): string {
   const { kind, isList, isRequired, about, values = [], default: standard, example } = option;
-  const isTelling = example !== undefined && kind !== 'boolean' && values.length === 0;
+  const needsExample = example !== undefined && kind !== 'boolean' && values.length === 0;
   return [
     isRequired ? 'Required.' : '',
     about,
     values.length > 0 ? `One of ${values.join(', ')}.` : '',
-    isList && values.length > 0 ? 'Several are separated by commas.' : '',
-    kind === 'json' ? 'Written as JSON.' : kind === 'number' && !isList ? 'A number.' : '',
+    isList && values.length > 0 ? 'Separate multiple values with commas.' : '',
+    kind === 'json' ? 'A JSON value.' : kind === 'number' && !isList ? 'A number.' : '',
     standard === undefined || standard === '' ? '' : `Default: ${writeValue(option, standard)}.`,
-    isTelling && example !== standard ? `Example: ${quote(writeValue(option, example))}` : '',
+    needsExample && example !== standard ? `Example: ${quote(writeValue(option, example))}` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
 }
 
-/** A name with what it means beside it. */
+/** Prints a name with its description next to it. */
 function entry(name: string, text: string): string {
   const lines = wrap(text, INDENT);
   const head = `  ${name}`;
   return head.length < INDENT ? `${head.padEnd(INDENT)}${lines.trimStart()}` : `${head}\n${lines}`;
 }
 
-/** Text in lines that begin with so many blanks; a word that is longer than a line keeps one for itself. */
+/** Wraps text into lines indented by `indent` spaces. A word longer than a line gets its own line. */
 function wrap(text: string, indent: number): string {
   const lines: string[] = [];
   let line = '';

@@ -3,7 +3,7 @@ import { bodyBytesMax, commands } from '../generated/commands.ts';
 import { clientVersion } from '../generated/version.ts';
 import { runLine } from './run.ts';
 
-// Whoever reads may stop before the end, as `head` does.
+// The reader may close the pipe early, as `head` does.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 process.exitCode = await runLine(commands, {

@@ -1,12 +1,12 @@
-/** Which word was meant. */
+/** Suggestions for misspelled names. */
 
-/** Longer words are not compared, so that the work stays small. */
+/** Longer words are not compared, to bound the work. */
 const LENGTH_MAX = 40;
 
-/** As many letters may be wrong, missing, too many or exchanged. */
+/** Maximum edit distance of a suggestion. */
 const EDITS_MAX = 2;
 
-/** The word that is nearest to what was written, undefined where none is near. */
+/** Returns the word closest to `written`, or undefined if none is close. */
 export function nearest(written: string, words: readonly string[]): string | undefined {
   if (written.length > LENGTH_MAX) return undefined;
   const near = words
@@ -15,7 +15,7 @@ export function nearest(written: string, words: readonly string[]): string | und
   return near.sort((one, other) => one.edits - other.edits)[0]?.word;
 }
 
-/** Letters to replace, remove, add or exchange with the next one: the distance of Damerau, restricted. */
+/** Returns the restricted Damerau–Levenshtein distance. */
 function countEdits(one: string, other: string): number {
   let [before, row]: number[][] = [[], [...other, ''].map((_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {

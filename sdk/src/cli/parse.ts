@@ -1,20 +1,20 @@
-/** From the words of a line to the input of an operation. */
+/** Parses command-line arguments into the input of an operation. */
 import { parseArgs } from 'node:util';
 import { type Command, type CommandOption, flagOf, ownOptions, UsageError } from './command.ts';
 import { nearest } from './nearest.ts';
 
-/** What a line asks for. */
+/** A parsed command line. */
 export interface Parsed {
-  /** The members of the input. */
+  /** The input of the operation. */
   readonly input: Record<string, unknown>;
-  /** What every command takes, by name. */
+  /** Options of every command, by name. */
   readonly own: Readonly<Record<string, unknown>>;
 }
 
-/** Written as a value, it stands for what comes from the pipe. */
+/** Placeholder for a value to be read from the pipe, given as `-`. */
 export const PIPE = Symbol('pipe');
 
-/** Reads the words behind the name of a command. Throws a UsageError that names the option. */
+/** Parses the arguments after the command name. Throws a UsageError that names the option. */
 export function parseWords(command: Command, words: readonly string[]): Parsed {
   const known = knownOptions(command);
   const parsed: Parsed = { input: {}, own: {} };
@@ -25,18 +25,18 @@ export function parseWords(command: Command, words: readonly string[]): Parsed {
       target[option.name] = readSwitch(flag, value, isOn);
       continue;
     }
-    if (value === undefined) throw new UsageError(`${flag} needs a value.`);
+    if (value === undefined) throw new UsageError(`${flag} requires a value.`);
     const isPipe = value === '-' && !isInline && option.name === command.pipe && !isOwn;
     const read = isPipe ? PIPE : readValue(option, value);
     const before = target[option.name];
     if (before !== undefined && !(Array.isArray(before) && Array.isArray(read)))
-      throw new UsageError(`${flag} is given twice.`);
+      throw new UsageError(`${flag} is given more than once.`);
     target[option.name] = Array.isArray(before) && Array.isArray(read) ? [...before, ...read] : read;
   }
   return parsed;
 }
 
-/** One value of an option. Throws a UsageError for what is no number, list of numbers or JSON. */
+/** Converts the text of an option to its type. Throws a UsageError for an invalid number or JSON. */
 export function readValue(option: CommandOption, text: string): unknown {
   if (!option.isList) return readOne(option, text);
   if (option.kind === 'json') return readJson(option, text);
@@ -64,16 +64,16 @@ function readJson({ name, example }: CommandOption, text: string): unknown {
 function readSwitch(flag: string, value: string | undefined, isOn: boolean): boolean {
   if (value === undefined) return isOn;
   if (value === 'true' || value === 'false') return (value === 'true') === isOn;
-  throw new UsageError(`${flag} is true or false, not '${value}'.`);
+  throw new UsageError(`${flag} must be true or false, not '${value}'.`);
 }
 
 interface Known {
   readonly option: CommandOption;
-  /** Whether it is of every command, and no member of the input. */
+  /** Whether it is an option of every command rather than an input property. */
   readonly isOwn: boolean;
 }
 
-/** Every option of a command as it may be written; where a member has a name, nothing else has it. */
+/** Maps every accepted flag to its option. Input properties take precedence over common options. */
 function knownOptions(command: Command): ReadonlyMap<string, Known> {
   const own = ownOptions.map((option) => ({ option, isOwn: true }));
   const members = command.options.map((option) => ({ option, isOwn: false }));
@@ -86,7 +86,7 @@ function knownOptions(command: Command): ReadonlyMap<string, Known> {
   ]);
 }
 
-/** The option that a word means; `--no-legend` turns `--legend` off. */
+/** Finds the option of a flag; `--no-legend` sets `--legend` to false. */
 function findOption(flag: string, command: Command, known: ReadonlyMap<string, Known>) {
   const found = known.get(flag);
   if (found) return { ...found, isOn: true };
@@ -94,11 +94,11 @@ function findOption(flag: string, command: Command, known: ReadonlyMap<string, K
   if (negated?.option.kind === 'boolean') return { ...negated, isOn: false };
   const [name] = command.names;
   const meant = nearest(flag, [...known.keys()]);
-  const more = meant ? `Did you mean ${meant}?` : `utility-api-client ${name} --help lists what it has.`;
-  throw new UsageError(`${name} has no ${flag}. ${more}`);
+  const more = meant ? `Did you mean ${meant}?` : `Run utility-api-client ${name} --help for its options.`;
+  throw new UsageError(`Unknown option ${flag} for ${name}. ${more}`);
 }
 
-/** The options of a line, each with its value; a negative number is a value, the name of an option is none. */
+/** Yields each option with its value. Negative numbers are accepted as values, names of options are not. */
 function* tokensOf(words: readonly string[], known: ReadonlyMap<string, Known>) {
   const shorts: Readonly<Record<string, string>> = { '--help': 'h', '--output': 'o' };
   const options = [...known].map(([flag, { option }]) => {
@@ -114,11 +114,13 @@ function* tokensOf(words: readonly string[], known: ReadonlyMap<string, Known>) 
   });
   for (const token of tokens) {
     if (token.kind === 'positional')
-      throw new UsageError(`'${token.value}' has no option before it; write it as in --text hello.`);
+      throw new UsageError(
+        `Unexpected argument '${token.value}'. Pass values as options, such as --text hello.`,
+      );
     if (token.kind === 'option-terminator') continue;
     const { rawName, name, value, inlineValue } = token;
     if (inlineValue === false && known.has(value))
-      throw new UsageError(`${rawName} needs a value; ${value} is an option.`);
+      throw new UsageError(`${rawName} requires a value, but is followed by the option ${value}.`);
     yield { flag: `--${name}`, value, isInline: inlineValue === true };
   }
 }

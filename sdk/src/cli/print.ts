@@ -1,8 +1,8 @@
-/** An answer as a reader wants it. */
+/** Formats responses for the terminal and for pipes. */
 
 /**
- * An answer as text: the member that people come for alone, a list by line, anything else by its members. What a
- * terminal would obey is written as an escape when it goes to one.
+ * Formats a response: only its main result if it has one, lists one item per line, objects one property per line.
+ * Control characters are escaped for a terminal.
  */
 export function printAnswer(answer: unknown, { result, isTerminal = false }: PrintOptions): string {
   const members = Object(answer);
@@ -18,13 +18,13 @@ export interface PrintOptions {
   readonly isTerminal?: boolean;
 }
 
-/** A text of the service is handed on to the byte; all else ends with its line. */
+/** Adds a newline at the end, except to text responses, which are printed byte for byte. */
 const withEnd = (text: string, isWhole: boolean) =>
   isWhole || text === '' || text.endsWith('\n') ? text : `${text}\n`;
 
 const print = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The lines of a list or of members; what stands inside of them is two blanks further to the right. */
+/** Formats a list or object as lines; nested values are indented by two spaces. */
 function printLines(value: object): string[] {
   const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([name, item]) => {
@@ -40,9 +40,9 @@ function printLines(value: object): string[] {
   });
 }
 
-/** Control characters, but tabs and ends of lines, as `\u001b`; a stranger's message moves no cursor. */
+/** Escapes control characters except tab and line feed as `\u001b`, so that messages cannot control the terminal. */
 function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, (control) => {
     const code = control.charCodeAt(0).toString(16).padStart(4, '0');
     return `\\u${code}`;

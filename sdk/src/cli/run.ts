@@ -1,4 +1,4 @@
-/** A line from its words to its end. */
+/** Runs one command line. */
 import { writeFile } from 'node:fs/promises';
 import { connect } from '../runtime/connection.ts';
 import { NetworkError, UtilityApiError } from '../runtime/errors.ts';
@@ -9,20 +9,20 @@ import { type Parsed, PIPE, parseWords, readValue } from './parse.ts';
 import { isPiped, readPipe } from './pipe.ts';
 import { printAnswer } from './print.ts';
 
-/** What a program has around it. */
+/** The environment of a run: arguments, variables and streams. */
 export interface Surroundings {
   readonly words: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stdin: AsyncIterable<Uint8Array> & { readonly fd?: number; readonly isTTY?: boolean };
   readonly stdout: { readonly isTTY?: boolean; write(chunk: string | Uint8Array): unknown };
   readonly stderr: { write(chunk: string): unknown };
-  /** The longest body that a service reads, in bytes; no more is read from the pipe. */
+  /** Maximum request body of the service, in bytes; also the limit for piped input. */
   readonly bodyBytesMax: number;
-  /** The version that the program tells. */
+  /** Printed by `--version`. */
   readonly version: string;
 }
 
-/** Runs a line; resolves with 0, with 1 when the service refused or did not answer, with 2 for a slip in the line. */
+/** Resolves with the exit code: 0, 1 for an error of the service or the connection, 2 for invalid usage. */
 export async function runLine(commands: readonly Command[], around: Surroundings): Promise<number> {
   try {
     await perform(commands, around);
@@ -33,7 +33,7 @@ export async function runLine(commands: readonly Command[], around: Surroundings
       return 2;
     }
     const wait = error.retryAfterS ? ` Try again in ${error.retryAfterS} s.` : '';
-    const where = error instanceof NetworkError ? ' Is the service where --url or UTILITY_API_URL says?' : '';
+    const where = error instanceof NetworkError ? ' Check --url or UTILITY_API_URL.' : '';
     around.stderr.write(`${error.error.replace(/(?<!\.)$/, '.')}${wait}${where}\n`);
     return 1;
   }
@@ -55,28 +55,29 @@ function findCommand(commands: readonly Command[], name: string): Command {
   const found = commands.find(({ names }) => names.includes(name));
   if (found) return found;
   if (name.startsWith('-'))
-    throw new UsageError(`A command comes before ${name}, as in utility-api-client time ${name}.`);
+    throw new UsageError(`Missing command before ${name}. Usage: utility-api-client COMMAND [OPTIONS]`);
   const meant = nearest(
     name,
     commands.flatMap(({ names }) => names),
   );
-  const more = meant ? `Did you mean ${meant}?` : 'utility-api-client --help lists the commands.';
-  throw new UsageError(`There is no command ${name}. ${more}`);
+  const more = meant ? `Did you mean ${meant}?` : 'Run utility-api-client --help for a list.';
+  throw new UsageError(`Unknown command ${name}. ${more}`);
 }
 
 async function call(command: Command, { input, own }: Parsed, around: Surroundings): Promise<void> {
   const { environment, stdout } = around;
   await fillFromPipe(command, input, around);
   const [missing] = command.options.filter(({ name, isRequired }) => isRequired && input[name] === undefined);
-  if (missing) throw new UsageError(`${command.names[0]} needs ${flagOf(missing.name)}: ${missing.about}`);
+  if (missing) throw new UsageError(`${command.names[0]} requires ${flagOf(missing.name)}: ${missing.about}`);
 
   const ownText = (name: string) => (typeof own[name] === 'string' ? own[name] : undefined);
   const baseUrl = ownText('url') ?? (environment.UTILITY_API_URL || String(defaultOf('url')));
   const connection = connect({ baseUrl, key: ownText('api-key') ?? environment.UTILITY_API_KEY ?? '' });
   const file = ownText('output');
-  const running = command.run(connection, input as never); // the service checks the members, as it does all others'
+  const running = command.run(connection, input as never); // validated by the service
   if (Symbol.asyncIterator in running) {
-    if (file !== undefined) throw new UsageError('Events have no end: a pipe takes them, --output does not.');
+    if (file !== undefined)
+      throw new UsageError('Event streams do not end. --output is not supported; use a pipe.');
     for await (const event of running) stdout.write(`${JSON.stringify(event)}\n`);
     return;
   }
@@ -94,15 +95,14 @@ function print(
   isTerminal: boolean,
 ): string | Uint8Array {
   if (answer instanceof Uint8Array) {
-    if (isTerminal)
-      throw new UsageError('The answer is a picture: --output FILE writes it, or a pipe takes it.');
+    if (isTerminal) throw new UsageError('The response is an image. Use --output FILE, or pipe it.');
     return answer;
   }
   if (isJson && typeof answer !== 'string') return `${JSON.stringify(answer)}\n`;
   return printAnswer(answer, { result, isTerminal });
 }
 
-/** What the pipe holds, where the member that it stands for is absent or asks for it. */
+/** Sets the command's pipe option from stdin if it is missing or `-`. */
 async function fillFromPipe(
   { pipe, options }: Command,
   input: Record<string, unknown>,
@@ -111,7 +111,7 @@ async function fillFromPipe(
   const option = options.find(({ name }) => name === pipe);
   if (!option) return;
   const isAsked = input[option.name] === PIPE;
-  // Where it need not be given, another text may stand in its place: then the pipe is not waited for.
+  // An optional option can be replaced by another text option: then do not wait for the pipe.
   const isReplaced =
     !option.isRequired && options.some((each) => isText(each) && input[each.name] !== undefined);
   if (!isAsked && (input[option.name] !== undefined || isReplaced || !isPiped(stdin))) return;
@@ -124,6 +124,6 @@ const defaultOf = (name: string) => ownOptions.find((option) => option.name === 
 
 function refuseFile(file: string): (error: Error) => never {
   return ({ message }) => {
-    throw new UsageError(`--output: ${file} cannot be written (${message}).`);
+    throw new UsageError(`--output: cannot write ${file} (${message}).`);
   };
 }

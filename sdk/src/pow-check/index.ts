@@ -1,33 +1,33 @@
-/** The types of `<pow-check>`, the form field that the service serves as `/v6/pow/widget.js`; there is no code here. */
+/** Types of `<pow-check>`, the form field that the service serves as `/v6/pow/widget.js`. Contains no code. */
 import type { Progress, Solution } from '../solve/work.ts';
 
-/** Why there is no proof. */
+/** Why solving failed. */
 export type PowFailureKind =
-  /** No connection to the service. It is tried again by itself, also when the browser is online again. */
+  /** No connection to the service. Retried automatically, also when the browser is back online. */
   | 'offline'
-  /** The service has too many requests from here (429). It is tried again when the service says. */
+  /** Rate limit exceeded (429). Retried automatically after `Retry-After`. */
   | 'busy'
-  /** The service, or what it needs, is away (5xx). It is tried again by itself. */
+  /** The service or one of its dependencies is unavailable (5xx). Retried automatically. */
   | 'away'
-  /** The page's Content-Security-Policy does not name the service. */
+  /** The Content-Security-Policy of the page does not allow the service. */
   | 'blocked'
-  /** The service refuses what the attributes ask for (4xx). */
+  /** The service rejects the attributes (4xx). */
   | 'refused'
-  /** The work was not done within the lifetime of its challenge. */
+  /** The challenge expired before it was solved. */
   | 'slow'
   /** Anything else. */
   | 'failed';
 
-/** What `failed` tells. */
+/** Detail of the `failed` event. */
 export interface PowFailure {
   readonly kind: PowFailureKind;
-  /** Its message names the cause, in English. */
+  /** The message names the cause, in English. */
   readonly error: Error;
-  /** Milliseconds until it is tried again by itself; undefined: it is not. */
+  /** Milliseconds until the automatic retry; undefined without one. */
   readonly retryInMs: number | undefined;
 }
 
-/** The events of the field; each bubbles. */
+/** Events of the field. All bubble. */
 export interface PowCheckEventMap {
   progress: CustomEvent<Progress>;
   solved: CustomEvent<Solution>;
@@ -35,13 +35,13 @@ export interface PowCheckEventMap {
   expired: CustomEvent<undefined>;
 }
 
-/** The field. Each property reflects the attribute of its name; null takes it away. */
+/** The field. Properties reflect the attributes of the same name; null removes an attribute. */
 export interface PowCheckElement extends HTMLElement {
   name: string;
   scope: string | null;
   difficulty: string | null;
   count: string | null;
-  /** When the work begins; with a press when it is null. */
+  /** When to start solving. Null: on click. */
   auto: 'load' | 'focus' | 'submit' | null;
   challenge: string | null;
   worker: string | null;
@@ -50,16 +50,16 @@ export interface PowCheckElement extends HTMLElement {
   required: boolean;
   disabled: boolean;
   readonly form: HTMLFormElement | null;
-  /** What is submitted; empty until the work is done. */
+  /** The submitted value; empty until solved. */
   readonly value: string;
   readonly validity: ValidityState;
   readonly validationMessage: string;
   readonly willValidate: boolean;
   checkValidity(): boolean;
   reportValidity(): boolean;
-  /** Gets a challenge and solves it, whatever was solved before. Resolves when it is solved or has failed. */
+  /** Fetches and solves a new challenge, even if one is already solved. Resolves when solved or failed. */
   solve(): Promise<void>;
-  /** Forgets what was solved, and stops what is under way. */
+  /** Discards the solution and stops any running work. */
   reset(): void;
   addEventListener<Name extends keyof PowCheckEventMap>(
     type: Name,

@@ -1,4 +1,4 @@
-/** From an HTTP response to what the caller asked for, or to the error that it tells of. */
+/** Converts an HTTP response to a result or an error. */
 import {
   AnswerError,
   BadRequestError,
@@ -12,7 +12,7 @@ import {
 } from './errors.ts';
 import type { Row } from './row.ts';
 
-/** Longest part of a foreign answer that an error carries, in characters. */
+/** Maximum length of `text` in an error, in characters. */
 const TEXT_MAX = 2000;
 
 const classes: Readonly<Record<number, typeof UtilityApiError>> = {
@@ -25,8 +25,8 @@ const classes: Readonly<Record<number, typeof UtilityApiError>> = {
 };
 
 /**
- * Reads an answer: JSON as what it says, SVG and other texts as text, other pictures as bytes; 304 as undefined. Throws
- * what it is not.
+ * Reads a response: JSON as its value, SVG and other text as a string, other images as bytes, 304 as undefined. Throws
+ * a UtilityApiError for an error status or an unexpected response.
  */
 export async function readAnswer(row: Row, response: Response, bytesMax: number): Promise<unknown> {
   const { ok, status, headers } = response;
@@ -44,7 +44,7 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
 
   const { error } = Object(said);
   const isOurs = !ok && typeof error === 'string';
-  const foreign = body ? describeForeign(text, type) : `The answer has more than ${bytesMax} bytes.`;
+  const foreign = body ? describeForeign(text, type) : `The response exceeds ${bytesMax} bytes.`;
   throw new (ok ? AnswerError : (classes[status] ?? (status < 500 ? UtilityApiError : ServerError)))({
     operation: row.id,
     status,
@@ -55,19 +55,19 @@ export async function readAnswer(row: Row, response: Response, bytesMax: number)
   });
 }
 
-/** Says of an answer that is not the service's own what it is instead. */
+/** Describes a response that is not from the service. */
 function describeForeign(text: string, type: string): string {
   const title = /<title>([^<]*)/i.exec(text)?.[1];
-  return `The answer is ${type || 'untyped'}, perhaps of a proxy: ${title ?? text.slice(0, 200)}`;
+  return `Unexpected ${type || 'untyped'} response, perhaps from a proxy: ${title ?? text.slice(0, 200)}`;
 }
 
-/** Whole seconds, from either form of the header (RFC 9110 §10.2.3). */
+/** Parses either form of `Retry-After` (RFC 9110 §10.2.3) into whole seconds. */
 function readRetryAfter(value: string | null): number | undefined {
   const seconds = Math.ceil(Number(value) || (Date.parse(value ?? '') - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-/** A body to its end, or undefined when it is too large. */
+/** Reads a whole body. Returns undefined if it exceeds `bytesMax`. */
 async function readBody({ body }: Response, bytesMax: number): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** One call: its tries, the pauses between them, and the time that they have. */
+/** Performs calls: attempts, pauses, timeouts. */
 import { readAnswer } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { AbortError, NetworkError, TimeoutError, UtilityApiError } from './errors.ts';
@@ -9,15 +9,15 @@ import { buildRequest } from './request.ts';
 import type { Members, Row } from './row.ts';
 import { DELAY_MAX_MS, wait } from './wait.ts';
 
-/** An answer that was read, and the response that it came in. */
+/** A result with its response. */
 export interface Settled {
   readonly data: unknown;
   readonly response: Response;
 }
 
 /**
- * Calls an operation, again where that is safe, until it answers or the time is over. A body that is given is sent in
- * place of the one that the input makes.
+ * Calls an operation and retries it if that is safe, until it succeeds or the deadline expires. `body` replaces the
+ * body made from the input.
  */
 export async function performCall(
   connection: Connection,
@@ -68,7 +68,7 @@ export async function performCall(
 
 type Send = (signal: AbortSignal) => Promise<Response>;
 
-/** One try, from the first byte of the request to the last of the answer. Rejects with an error of ours alone. */
+/** Makes one attempt, including reading the response. Rejects only with a UtilityApiError. */
 async function attempt(row: Row, settings: Settings, endMs: number, send: Send): Promise<Settled> {
   const { signal, timeoutMs, deadlineMs, answerBytesMax } = settings;
   const controller = new AbortController();
@@ -82,20 +82,20 @@ async function attempt(row: Row, settings: Settings, endMs: number, send: Send):
     return { data: await readAnswer(row, response, answerBytesMax), response };
   } catch (cause) {
     if (cause instanceof UtilityApiError) throw cause;
-    // Node says what happened one cause deep.
+    // Node.js puts the system error into `cause`.
     const { message, code } = Object(Object(cause).cause ?? cause);
     const failure = { operation: row.id, cause };
     if (!controller.signal.aborted)
-      throw new NetworkError({ ...failure, error: `No answer: ${message || code}`, code });
+      throw new NetworkError({ ...failure, error: `No response: ${message || code}`, code });
     const limit = leftMs < timeoutMs ? `the deadline of ${deadlineMs}` : timeoutMs;
-    throw new TimeoutError({ ...failure, error: `No answer within ${limit} ms.` });
+    throw new TimeoutError({ ...failure, error: `No response within ${limit} ms.` });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }
 
-/** Takes note of what every answer may say: what is left of the quotas, and a deprecation, which is told once. */
+/** Records the rate limits of a response, and reports a deprecation once per connection. */
 export function note(connection: Connection, { headers, url }: Response): Quota | null {
   if (headers.has('deprecation') && !connection.isTold) {
     connection.isTold = true;

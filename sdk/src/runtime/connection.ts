@@ -4,14 +4,14 @@ import { createPacer, type Pacer } from './pacer.ts';
 import { environmentKey } from './platform.ts';
 import type { Quota } from './quota.ts';
 
-/** What all calls to one service in one caller's name share. */
+/** The options and state that all calls of one client share. */
 export class Connection {
   readonly options: ClientOptions;
-  /** What the last counted answer said of both windows; undefined before the first. */
+  /** Rate limits from the last counted response; undefined before the first. */
   quota: Quota | undefined;
   /** @internal */
   readonly pacer: Pacer | undefined;
-  /** Whether a deprecation has been told. @internal */
+  /** Whether a deprecation has been reported. @internal */
   isTold = false;
 
   constructor(options: ClientOptions) {
@@ -23,8 +23,9 @@ export class Connection {
 }
 
 /**
- * A connection for single functions, which take it first; `createClient` has every operation as a method instead.
- * Throws a TypeError for a wrong setting.
+ * Creates a connection, the first argument of single operation functions. `createClient` has every operation as a
+ * method instead. Throws a TypeError for an invalid option.
+ * @example const { token } = await generateToken(connect({ baseUrl: 'http://localhost:3000' }), { len: 32 })
  */
 export function connect(options: ClientOptions): Connection {
   return new Connection(options);

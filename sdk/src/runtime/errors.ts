@@ -1,44 +1,44 @@
-/** What a call can fail with: one class, and a subclass for each thing that a caller may want to tell apart. */
+/** Error classes: `UtilityApiError`, with a subclass per kind of failure. */
 
-/** What is known of a failed call. */
+/** Details of a failed call. */
 export interface Failure {
-  /** What is wrong, in the words of the service when it said something. */
+  /** The error message of the service, or else a description by the client. */
   readonly error: string;
   /** Name of the operation, such as `sendMessage`. */
   readonly operation: string;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status?: number | undefined;
-  /** Seconds that the service asks to wait. */
+  /** `Retry-After`, in seconds. */
   readonly retryAfterS?: number | undefined;
-  /** `X-Request-Id` of the answer, by which an operator finds the request in a log. */
+  /** `X-Request-Id` of the response, which operators can find in the logs. */
   readonly requestId?: string | undefined;
-  /** The headers of the answer. */
+  /** Headers of the response. */
   readonly headers?: Headers | undefined;
-  /** What Node calls the failure of a connection, such as `ECONNREFUSED`. */
+  /** Connection error code of Node.js, such as `ECONNREFUSED`. */
   readonly code?: string | undefined;
-  /** The beginning of an answer that is not the service's own, such as the page of a proxy. */
+  /** Start of an unexpected response, such as the error page of a proxy. */
   readonly text?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** A call that failed. `message` is a whole sentence for people, `error` the words of the service alone. */
+/** A failed call. `message` is for logs and names the operation; `error` is only the error message of the service. */
 export class UtilityApiError extends Error implements Failure {
   override readonly name: string = 'UtilityApiError';
-  /** What is wrong, in the words of the service when it said something. */
+  /** The error message of the service, or else a description by the client. */
   declare readonly error: string;
   /** Name of the operation, such as `sendMessage`. */
   declare readonly operation: string;
-  /** HTTP status of the answer; undefined when there was none. */
+  /** HTTP status of the response; undefined without a response. */
   declare readonly status?: number | undefined;
-  /** Whole seconds that the service asks to wait; undefined when it does not. */
+  /** `Retry-After` in whole seconds; undefined if the response has none. */
   declare readonly retryAfterS?: number | undefined;
-  /** `X-Request-Id` of the answer, by which an operator finds the request in a log. */
+  /** `X-Request-Id` of the response, which operators can find in the logs. */
   declare readonly requestId?: string | undefined;
-  /** The headers of the answer; undefined when there was none. */
+  /** Headers of the response; undefined without a response. */
   declare readonly headers?: Headers | undefined;
-  /** What Node calls the failure of a connection, such as `ECONNREFUSED`; undefined in browsers. */
+  /** Connection error code of Node.js, such as `ECONNREFUSED`; undefined in browsers. */
   declare readonly code?: string | undefined;
-  /** The first 2,000 characters of an answer that is not the service's own, such as the page of a proxy. */
+  /** First 2,000 characters of an unexpected response, such as the error page of a proxy. */
   declare readonly text?: string | undefined;
 
   constructor(failure: Failure) {
@@ -48,7 +48,7 @@ export class UtilityApiError extends Error implements Failure {
   }
 }
 
-/** 400: the request is not as the document says, or in v3–v5 the domain refuses it. */
+/** 400: the request is invalid. v3–v5 also use it for conflicts and permissions. */
 export class BadRequestError extends UtilityApiError {
   override readonly name = 'BadRequestError';
 }
@@ -58,47 +58,47 @@ export class UnauthorizedError extends UtilityApiError {
   override readonly name = 'UnauthorizedError';
 }
 
-/** 403: the name is held by another session. */
+/** 403: the username is held by another session. */
 export class ForbiddenError extends UtilityApiError {
   override readonly name = 'ForbiddenError';
 }
 
-/** 404: there is no such chat, game or address. */
+/** 404: the chat, game or path does not exist. */
 export class NotFoundError extends UtilityApiError {
   override readonly name = 'NotFoundError';
 }
 
-/** 409: not as things stand, such as a move into a taken cell. */
+/** 409: the request conflicts with the current state, such as a move into a taken cell. */
 export class ConflictError extends UtilityApiError {
   override readonly name = 'ConflictError';
 }
 
-/** 429: over a quota; `retryAfterS` says how long. */
+/** 429: a rate limit is exceeded; retry after `retryAfterS` seconds. */
 export class TooManyRequestsError extends UtilityApiError {
   override readonly name = 'TooManyRequestsError';
 }
 
-/** 5xx: the service, or a proxy before it, cannot answer now. */
+/** 5xx: the service, or a proxy in front of it, failed. */
 export class ServerError extends UtilityApiError {
   override readonly name = 'ServerError';
 }
 
-/** There was no answer, or not a whole one: no connection, a reset, a name that does not resolve. */
+/** No response, or an incomplete one: connection refused or reset, host name not resolved. */
 export class NetworkError extends UtilityApiError {
   override readonly name = 'NetworkError';
 }
 
-/** An answer took longer than `timeoutMs`, or the call than `deadlineMs`. */
+/** An attempt exceeded `timeoutMs`, or the call exceeded `deadlineMs`. */
 export class TimeoutError extends UtilityApiError {
   override readonly name = 'TimeoutError';
 }
 
-/** The caller's own signal ended the call; `cause` is its reason. */
+/** The call was aborted by its `signal`; `cause` is the signal's reason. */
 export class AbortError extends UtilityApiError {
   override readonly name = 'AbortError';
 }
 
-/** An answer came that is not the service's: a page of HTML, broken JSON, or more than `answerBytesMax`. */
+/** Unexpected successful response: an HTML page, malformed JSON, or more than `answerBytesMax`. */
 export class AnswerError extends UtilityApiError {
   override readonly name = 'AnswerError';
 }

@@ -1,17 +1,17 @@
-/** Reads server-sent events (HTML Living Standard §9.2.6). */
+/** Parses server-sent events (HTML Living Standard §9.2.6). */
 
-/** One event as it stands on the wire. */
+/** An event as received. */
 export interface WireEvent {
-  /** `message` where nothing is said. */
+  /** `message` by default. */
   readonly event: string;
   readonly data: string;
-  /** The last that was said, by this event or one before; empty where none was. */
+  /** The last id received, with this event or an earlier one; empty before the first. */
   readonly id: string;
 }
 
 /**
- * Makes a function that takes text as it comes, cut anywhere, and returns the events that it completes. `onRetry` is
- * told after how many milliseconds a reader is to come back.
+ * Returns a parser that takes chunks of text, split anywhere, and returns the events that each chunk completes.
+ * `onRetry` receives the reconnection time in milliseconds.
  */
 export function createEventParser(onRetry: (ms: number) => void = () => {}): (text: string) => WireEvent[] {
   let rest = '';
@@ -41,7 +41,7 @@ export function createEventParser(onRetry: (ms: number) => void = () => {}): (te
       all = all.replace(/^\uFEFF/, '');
       isFirst = false;
     }
-    // A carriage return at the end may be the half of a line's end.
+    // A trailing carriage return can be the first half of CRLF.
     const lines = all.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     return lines.flatMap((line) => takeLine(line) ?? []);

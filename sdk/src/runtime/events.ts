@@ -1,4 +1,4 @@
-/** Events, as they happen: a stream that resumes by itself where it was cut. */
+/** Event streams that resume automatically after an interruption. */
 import { readAnswer } from './answer.ts';
 import { note } from './call.ts';
 import type { Connection } from './connection.ts';
@@ -11,31 +11,32 @@ import type { Events, Stream, Told } from './stream.ts';
 import { hasTabs, shareWithTabs } from './tabs.ts';
 import { wait } from './wait.ts';
 
-/** What one stream may choose. */
+/** Options of one event stream. */
 export interface EventOptions extends Pick<CallOptions, 'signal' | 'headers'> {
-  /** Whether the tabs of a browser have one connection together; they do by default. */
+  /** Whether the tabs of a browser share one connection. Default: true. */
   readonly sharesTabs?: boolean | undefined;
 }
 
-/** The service sends something every 15 seconds; a stream that is silent for so long is dead. */
+/** The service sends data every 15 seconds. A stream that is silent longer than this is dead. */
 const SILENCE_MAX_MS = 40_000;
-/** The first pause after an end, until the service names another; each failure in a row doubles it. */
+/** First pause before reconnecting, unless the service sends `retry`. Each further failure doubles it. */
 const PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 30_000;
 
-/** The function of an operation whose answer does not end; its types are what the generated code says they are. */
+/** Creates the function of an event stream operation, typed by the generated code. */
 export function events<Run>(row: Row): Run {
   const run = (connection: Connection, input: Members = {}, options: EventOptions = {}) => {
     const { sharesTabs = true, ...rest } = options;
     const stream = { connection, row, input, settings: settle(connection.options, rest) };
     return sharesTabs && hasTabs() ? shareWithTabs(stream, follow) : follow(stream, '');
   };
-  return Object.assign(run, { row }) as Run; // the generated code names the input and the events of this row
+  return Object.assign(run, { row }) as Run; // generated code declares the input and events of this row
 }
 
 /**
- * Reads on for ever, from behind the event `id` where there is one. A refusal ends it with its error, and so does a
- * service that never answered; once it did, whatever cuts the stream is waited for. `ready` is told once.
+ * Yields the events after `id` and reconnects until the stream ends. Throws for a permanent error (4xx except 408 and
+ * 429), and if the stream cannot be opened after `repeats` retries. Later failures are retried without limit. Yields
+ * `ready` once.
  */
 export async function* follow(stream: Stream, id: string): Events<Told> {
   const { signal, repeats } = stream.settings;
@@ -71,7 +72,7 @@ export async function* follow(stream: Stream, id: string): Events<Told> {
 const abortOf = ({ row }: Stream, signal: AbortSignal | undefined) =>
   new AbortError({ operation: row.id, error: 'The stream was aborted.', cause: signal?.reason });
 
-/** One answer to its end; keeps the id of its last event, and when to come back. */
+/** Reads one response to its end. Updates `state` with the last event id and the reconnection time. */
 async function* readOnce(stream: Stream, state: { id: string; pauseMs: number }): AsyncGenerator<Told> {
   const { connection, row, input, settings } = stream;
   const { signal, onRequest } = settings;
@@ -110,7 +111,7 @@ async function* readOnce(stream: Stream, state: { id: string; pauseMs: number })
   } catch (cause) {
     if (cause instanceof UtilityApiError) throw cause;
     const { message } = Object(Object(cause).cause ?? cause);
-    throw new NetworkError({ operation: row.id, error: `The stream was cut: ${message}`, cause });
+    throw new NetworkError({ operation: row.id, error: `The stream was interrupted: ${message}`, cause });
   } finally {
     signal?.removeEventListener('abort', abort);
     abort();

@@ -1,22 +1,22 @@
-/** What the generated code is made with. */
+/** Imports of the generated code. */
 export { type Connection, connect } from './connection.ts';
 export { type EventOptions, events } from './events.ts';
 export { addressOf, bind, type Call, operation, type RequestMethod, request } from './operation.ts';
 export type { CallOptions, ClientOptions } from './options.ts';
 export type { Events } from './stream.ts';
 
-/** The input of an operation that takes none. */
+/** Input of an operation without parameters. */
 export type NoInput = { readonly [name: string]: never };
 
-/** The media type that a value decides on, or what stands otherwise. */
+/** The media type that a value selects, or the default. */
 export type Decided<Value, Types, Otherwise> = Value extends keyof Types ? Types[Value] : Otherwise;
 
-/** Those of some answers whose `type` may be the one that was asked for. */
+/** The responses whose `type` can be the requested one. */
 export type OfType<Answer extends { readonly type: unknown }, Type> = Answer extends unknown
   ? Type extends Answer['type']
     ? Answer
     : never
   : never;
 
-/** The answer in the media type that was asked for; each of them when it cannot be told. */
+/** The response in the requested media type; a union if it is not known at compile time. */
 export type Asked<Answers, MediaType> = MediaType extends keyof Answers ? Answers[MediaType] : never;

@@ -1,4 +1,4 @@
-/** The part of the client that is written by hand; the generated part names the operations. */
+/** The hand-written part of the client. Operations are generated. */
 export { Connection, connect } from './connection.ts';
 export * from './errors.ts';
 export type { EventOptions } from './events.ts';

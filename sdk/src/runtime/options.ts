@@ -1,69 +1,69 @@
-/** What a caller may choose, for all calls of a connection and for each. */
+/** Options of clients and of single calls. */
 import { checkNumbers } from './check-options.ts';
 
-/** One try of a call, before it is sent. */
+/** One attempt of a call, as passed to hooks. */
 export interface RequestNote {
   /** Name of the operation, such as `sendMessage`. */
   readonly operation: string;
   readonly method: string;
   readonly url: string;
-  /** What is set here is sent. */
+  /** Headers of the request; changes in `onRequest` are sent. */
   readonly headers: Headers;
-  /** How many tries went before. */
+  /** Number of earlier attempts. */
   readonly tries: number;
 }
 
-/** What is the same for every call, unless the call says otherwise. */
+/** Options of a client. Those of `CallOptions` are defaults for every call. */
 export interface ClientOptions extends CallOptions {
   /**
-   * Address of the service without the version, such as `https://api.example`; a path in it is kept. In a browser empty
-   * for the page's own origin.
+   * URL of the service without the version, such as `https://api.example`. Can include a path. In a browser, an empty
+   * string means the origin of the page.
    */
   readonly baseUrl: string;
   /**
-   * API key; in Node `UTILITY_API_KEY` of the environment by default. Without one, or with an empty one, the quotas of
-   * the default plan apply to the client address.
+   * API key. Default in Node.js: the `UTILITY_API_KEY` environment variable. Without a key, or with an empty string,
+   * the rate limits of the default plan apply to the client's IP address.
    */
   readonly key?: string | undefined;
   /**
-   * Waits for its turn rather than run into a 429; off by default. The wait can be as long as the longest quota
-   * window, an hour; it does not count against `deadlineMs`, and a signal ends it.
+   * Delays requests to stay within the rate limits instead of receiving a 429. Default: false. A delay can last up to
+   * an hour, the longest window. It does not count against `deadlineMs`; `signal` aborts it.
    */
   readonly pace?: boolean | undefined;
-  /** Is told once that what is called is deprecated; writes a warning to the console by default. */
+  /** Called once if an operation or version is deprecated. Default: `console.warn`. */
   readonly onDeprecation?: ((notice: string) => void) | undefined;
-  /** Is told of every try before it is sent, and waited for; what it throws ends the call. */
+  /** Called and awaited before each attempt. If it throws, the call fails with that error. */
   readonly onRequest?: ((request: RequestNote) => void | Promise<void>) | undefined;
-  /** Is told of every answer once its body has been read, and waited for; what it throws ends the call. */
+  /** Called and awaited after each response has been read. If it throws, the call fails with that error. */
   readonly onResponse?: ((response: Response, request: RequestNote) => void | Promise<void>) | undefined;
-  /** What sends the requests; the `fetch` of the platform by default. */
+  /** Function that sends requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** What one call may choose. */
+/** Options of one call. */
 export interface CallOptions<MediaType extends string = string> {
-  /** Ends the call, its waits included, with an `AbortError`. */
+  /** Aborts the call, including its pauses, with an `AbortError`. */
   readonly signal?: AbortSignal | undefined;
-  /** The media type to ask for, where an operation answers in several. */
+  /** Requested media type, if the operation has several. */
   readonly accept?: MediaType | undefined;
-  /** The longest that one try may take, its answer read to the end, in milliseconds; 30,000 by default. */
+  /** Maximum duration of one attempt, including reading the response, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** The longest that the call may take with all its repeats, in milliseconds; 60,000 by default. */
+  /** Maximum duration of the call with all retries, in milliseconds. Default: 60,000. */
   readonly deadlineMs?: number | undefined;
-  /** How often the call may be repeated where that is safe; 3 by default, 0 turns it off. */
+  /** Maximum number of retries, made only if they are safe. Default: 3. 0 disables retries. */
   readonly repeats?: number | undefined;
-  /** The largest answer that is read, in bytes; 32 MiB by default. */
+  /** Maximum response size, in bytes. Default: 32 MiB. */
   readonly answerBytesMax?: number | undefined;
   /**
-   * Names what is asked for, where an operation changes something: a call with the same one, within an hour, does
-   * nothing again and has the same answer. A random one for each call by default.
+   * Idempotency key of an operation that changes state: another call with the same key within an hour changes nothing
+   * and returns the first response. Default: random for each call.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Further headers of the request. */
+  /** Additional request headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Options with everything chosen. */
+/** Options with defaults applied. */
 export interface Settings extends ClientOptions {
   readonly timeoutMs: number;
   readonly deadlineMs: number;
@@ -71,12 +71,11 @@ export interface Settings extends ClientOptions {
   readonly answerBytesMax: number;
 }
 
-/** What a call is given where nobody chooses. */
 const defaults = { timeoutMs: 30_000, deadlineMs: 60_000, repeats: 3, answerBytesMax: 32 * 1024 * 1024 };
 
 /**
- * The options of a client with those of a call over them; what is undefined leaves what stood before. Throws a
- * TypeError for a number that makes no sense.
+ * Merges the defaults, the options of a client and those of a call; undefined values are ignored. Throws a TypeError
+ * for an invalid number.
  */
 export function settle(client: ClientOptions, call: CallOptions): Settings {
   const settings: Record<string, unknown> = { ...defaults };
@@ -84,5 +83,5 @@ export function settle(client: ClientOptions, call: CallOptions): Settings {
     settings[name] = value ?? settings[name];
   checkNumbers(settings, defaults);
   settings.headers = { ...client.headers, ...call.headers };
-  return settings as object as Settings; // the defaults are there, and only options over them
+  return settings as object as Settings; // defaults, overridden by options only
 }

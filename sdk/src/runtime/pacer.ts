@@ -1,40 +1,40 @@
-/** Lets requests go only when the quota has room for them, whatever the order in which the service sees them. */
+/** Delays requests so that they stay within the rate limits, in any order of arrival at the service. */
 import type { Quota, QuotaWindow } from './quota.ts';
 import { wait } from './wait.ts';
 
-/** Is called when a request that was let go is over, with what its answer said; with null when it was not counted. */
+/** Called when a released request finishes, with its rate limits: null if not counted, undefined if it failed. */
 export type Leave = (quota: Quota | null | undefined) => void;
 
-/** Resolves when a request may go, in the order of asking. Rejects with the signal's reason. */
+/** Resolves when a request may be sent, in call order. Rejects with the signal's reason. */
 export type Pacer = (signal: AbortSignal | undefined) => Promise<Leave>;
 
-/** What an answer said of a window. */
+/** The state of a window as of a response. */
 interface Told extends QuotaWindow {
   readonly atMs: number;
-  /** How many requests had gone before any that the service may have counted after this one. */
+  /** Number of requests that had finished when this one was sent, so that the service has counted them all. */
   readonly before: number;
 }
 
 const ENDLESS_MS = Number.POSITIVE_INFINITY;
 
-/** A window may remember a request for a sixtieth of its length too long. */
+/** A window can count a request for up to 1/60 of its length too long. */
 const MEMORY_MS_PER_S = (1000 * 61) / 60;
 
 /**
- * Two rules keep a lone caller within its plan. A request counts from its answer on, which is later than the service
- * counted it, so no window ever holds more of them there than here. And what others used in the same name, or this
- * caller before it started, shows in what the answers say is left.
+ * Two rules keep a single client within its plan. First, requests are counted from the time of their response, which is
+ * later than the service counts them, so a window never holds more of them there than here. Second, `remaining` in the
+ * responses includes requests by other clients of the same caller, and by earlier runs.
  */
 export function createPacer(): Pacer {
   let told: Told[] = [];
-  /** When the answers of counted requests came, oldest first. */
+  /** Times of the responses to counted requests, oldest first. */
   let endedMs: number[] = [];
   let gone = 0;
   let inFlight = 0;
   let wake = () => {};
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** How long the next request has to wait at least; endless when only an answer can tell. */
+  /** Returns the minimum delay of the next request; infinite if it depends on a pending response. */
   const waitMs = () => {
     const now = performance.now();
     const waits = told.map(({ limit, windowS, remaining, freesInS, atMs, before }) => {
@@ -45,7 +45,7 @@ export function createPacer(): Pacer {
       return Math.max(oldestMs + windowS * MEMORY_MS_PER_S, isTaken ? atMs + freesInS * 1000 : 0) - now;
     });
     if (told.length > 0) return Math.max(...waits);
-    return inFlight > 0 ? ENDLESS_MS : 0; // the first answer says what the quota is
+    return inFlight > 0 ? ENDLESS_MS : 0; // the first response reports the limits
   };
 
   const admit = async (signal: AbortSignal | undefined): Promise<Leave> => {
@@ -70,7 +70,7 @@ export function createPacer(): Pacer {
   return (signal) => {
     const admitted = turn.then(() => admit(signal));
     turn = admitted.catch(() => {});
-    // A signal ends the wait of those as well that are not at the head of the queue.
+    // The signal also ends waits that are not at the head of the queue.
     return wait(ENDLESS_MS, signal, (end) => turn.then(end)).then(() => admitted);
   };
 }

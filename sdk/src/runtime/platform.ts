@@ -1,4 +1,4 @@
-/** What Node has and a browser has not. */
+/** Features of Node.js that browsers do not have. */
 import { clientVersion } from '../generated/version.ts';
 
 interface NodeProcess {
@@ -8,12 +8,12 @@ interface NodeProcess {
 
 const nodeProcess = (): NodeProcess | undefined => Object(globalThis).process;
 
-/** The API key of the environment; undefined where there is none. */
+/** Returns the `UTILITY_API_KEY` environment variable, if any. */
 export function environmentKey(): string | undefined {
   return nodeProcess()?.env?.UTILITY_API_KEY;
 }
 
-/** What a program is called in `User-Agent`; undefined in a browser, which has a name of its own. */
+/** Returns the `User-Agent`; undefined in a browser, which sends its own. */
 export function agentName(): string | undefined {
   const node = 'document' in globalThis ? undefined : nodeProcess()?.versions?.node;
   return node && `utility-api-client/${clientVersion} node/${node}`;

@@ -1,25 +1,25 @@
-/** What the service says is left of the caller's plan. */
+/** Rate limits as reported by the service. */
 
-/** One window of a plan. */
+/** One rate limit window. */
 export interface QuotaWindow {
-  /** Requests that the window allows. */
+  /** Maximum number of requests in the window. */
   readonly limit: number;
   /** Length of the window in seconds. */
   readonly windowS: number;
-  /** Requests that may still be made at once. */
+  /** Number of requests that can be made now. */
   readonly remaining: number;
-  /** Seconds until there is one more than `remaining`. */
+  /** Seconds until `remaining` grows by one. */
   readonly freesInS: number;
 }
 
-/** Both windows of a plan. */
+/** Both rate limit windows of a plan. */
 export interface Quota {
   readonly burst: QuotaWindow;
   readonly hourly: QuotaWindow;
 }
 
 /**
- * Reads `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers); undefined when the answer has none.
+ * Parses `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers). Returns undefined without them.
  */
 export function readQuota(headers: Headers): Quota | undefined {
   const text = `${headers.get('ratelimit-policy')},${headers.get('ratelimit')}`;

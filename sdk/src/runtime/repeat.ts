@@ -1,17 +1,17 @@
-/** Which failures a repeat may mend, and when it may begin. */
+/** Decides which failures are retried, and when. */
 import { UtilityApiError } from './errors.ts';
 import type { Row } from './row.ts';
 
-/** The first pause where the service names none, in seconds; each further one is twice as long. */
+/** First pause without `Retry-After`, in seconds. Doubles with each retry. */
 const PAUSE_S = 0.25;
 
-/** Failures before a byte was sent, in the words of Node; a browser does not tell. */
+/** Node.js error codes of failures before any byte was sent. Browsers do not expose them. */
 const refusals = /REFUSED|NOTFOUND|AGAIN|CONNECT_T/;
 
 /**
- * Milliseconds to wait before the next try, or undefined when there is to be none. What is not safe is repeated only
- * when nothing can have happened: the connection was refused, or a 429 that names its time refused the request. A 409
- * that names its time says that an earlier try is under way.
+ * Returns the milliseconds to wait before the next attempt, or undefined to give up. Unsafe calls are retried only if
+ * the service cannot have processed them: the connection was refused, or the response is a 429 with `Retry-After`. A
+ * 409 with `Retry-After` means that an earlier attempt is still running.
  */
 export function pauseBeforeRepeat(error: unknown, { safe }: Row, tries: number): number | undefined {
   if (!(error instanceof UtilityApiError)) return undefined;

@@ -1,22 +1,22 @@
-/** From the input of an operation to an HTTP request. */
+/** Builds HTTP requests from the input of an operation. */
 
 import type { Settings } from './options.ts';
 import { agentName } from './platform.ts';
 import type { Members, Row } from './row.ts';
 
-/** What `fetch` takes. */
+/** Arguments for `fetch`. */
 export interface HttpRequest {
   readonly url: string;
   readonly init: { method: string; headers: Headers; body?: string };
 }
 
-/** Puts every member where the table says. Throws a TypeError for a member of the path that cannot stand there. */
+/** Puts every parameter into path, query or body. Throws a TypeError for an empty path parameter, `.` or `..`. */
 export function buildRequest(row: Row, input: Members, settings: Settings, body?: object): HttpRequest {
   const headers = new Headers(settings.headers);
   const agent = agentName();
   if (agent && !headers.has('user-agent')) headers.set('user-agent', agent);
   if (settings.accept) headers.set('accept', settings.accept);
-  // Unlike any other of the same caller, and no secret; a UUID can be made on pages of HTTPS alone.
+  // Needs to be unique per caller, not secret. crypto.randomUUID requires a secure context.
   if (row.keyed)
     headers.set('idempotency-key', settings.idempotencyKey ?? `${Math.random()}${Math.random()}`);
   if (settings.key) headers.set('authorization', `Bearer ${settings.key}`);
@@ -42,13 +42,13 @@ export function buildRequest(row: Row, input: Members, settings: Settings, body?
   return { url: url.replace(/[?&]$/, ''), init };
 }
 
-/** A text as one segment of a path; what an address would take for a step up or for no segment at all is refused. */
+/** Encodes a path segment. Throws a TypeError for an empty string, `.` and `..`, which URLs normalize away. */
 function encodeSegment({ id }: Row, name: string, text: string): string {
   if (/^\.{0,2}$/.test(text)) throw new TypeError(`${id}: ${name} cannot be '${text}'`);
   return encodeURIComponent(text);
 }
 
-/** A list as texts with commas between them, a comma inside one as `\,`, nothing for null; an object as JSON. */
+/** Converts a value to a string: lists joined by commas (`\,` inside an item, null as empty), objects as JSON. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => String(item ?? '').replaceAll(',', '\\,')).join();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,21 +1,21 @@
-/** One operation as the documents describe it. */
+/** One operation, generated from its OpenAPI document. */
 export interface Row {
   /** The operationId. */
   readonly id: string;
   readonly method: string;
-  /** The path below the base address, with `{name}` for each member that stands in it. */
+  /** The path below the base URL, with `{name}` for path parameters. */
   readonly path: string;
-  /** The members of the input that are sent in a JSON body: all but those of the path and those listed here. */
+  /** Query parameters of an operation with a body. All other input except path parameters is sent in the body. */
   readonly query?: readonly string[];
-  /** True when there is a body; without one, every member that is not in the path stands in the query. */
+  /** Whether there is a JSON body. Without one, all input except path parameters is sent in the query. */
   readonly body?: boolean;
-  /** The media types of its answers: JSON alone when absent, any when empty. */
+  /** Media types of successful responses: only JSON if absent, any if empty. */
   readonly types?: readonly string[];
-  /** True when a repeated request does no more than one, whatever became of the first. */
+  /** Whether a repeated request has the same effect as one request. */
   readonly safe?: boolean;
-  /** True when it is safe because each request bears a key. */
+  /** Whether it is safe because each request has an idempotency key. */
   readonly keyed?: boolean;
 }
 
-/** The members of an input, by name. */
+/** Input properties by name. */
 export type Members = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
-/** What a stream of events is made of. */
+/** Types of event streams. */
 import type { Connection } from './connection.ts';
 import type { Settings } from './options.ts';
 import type { Members, Row } from './row.ts';
 
-/** Events one after the other; `for await` ends with the stream, `break` ends the stream. */
+/** Async iterator of events. `for await` ends with the stream; `break` closes the stream. */
 export type Events<Event> = AsyncGenerator<Event, void, undefined>;
 
-/** What is followed. */
+/** An event stream to open. */
 export interface Stream {
   readonly connection: Connection;
   readonly row: Row;
@@ -14,7 +14,7 @@ export interface Stream {
   readonly settings: Settings;
 }
 
-/** One event as a program gets it. */
+/** One event as passed to the caller. */
 export interface Told {
   readonly event: string;
   readonly id?: string;

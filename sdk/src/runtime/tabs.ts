@@ -1,18 +1,18 @@
 /**
- * One connection for all tabs of a browser: a tab that holds a lock reads the stream, and tells the others what comes.
- * A browser has six connections to a service over HTTP/1.1, and a seventh tab would wait for ever.
+ * Shares one connection among all tabs of a browser: the tab that holds a lock reads the stream and broadcasts events
+ * to the others. Browsers open at most six HTTP/1.1 connections per origin, so a seventh tab would wait forever.
  */
 import { AbortError } from './errors.ts';
 import { buildRequest } from './request.ts';
 import type { Events, Stream, Told } from './stream.ts';
 
-/** Whoever leads says something every 15 seconds; silent for so long, it is gone though it holds the lock. */
+/** The leading tab broadcasts at least every 15 seconds. A leader silent for longer than this is considered dead. */
 const SILENCE_MAX_MS = 40_000;
 const SIGN_OF_LIFE_MS = 15_000;
 
 type Follow = (stream: Stream, id: string) => Events<Told>;
 
-/** Whether this is a page of a browser that has what tabs share a connection by. */
+/** Returns whether this is a browser page with BroadcastChannel and Web Locks. */
 export function hasTabs(): boolean {
   return 'document' in globalThis && 'BroadcastChannel' in globalThis && locksOf() !== undefined;
 }
@@ -21,21 +21,21 @@ interface Locks {
   request(name: string, options: { signal: AbortSignal }, run: () => Promise<void>): Promise<unknown>;
 }
 
-/** The Web Locks of a page, which those of plain HTTP do not have. */
+/** Returns the Web Locks API; undefined on pages over plain HTTP. */
 function locksOf(): Locks | undefined {
   const { navigator }: { navigator?: { locks?: Locks } } = Object(globalThis);
   return navigator?.locks;
 }
 
-/** Whether `id` stands behind `last` in the same chat or game, or in another. */
+/** Returns whether `id` comes after `last`, or belongs to another chat or game. */
 function isNews(id: string | undefined, last: string): boolean {
   const isSameEpoch = id?.slice(0, 12) === last.slice(0, 12);
   return id === undefined || !isSameEpoch || id > last;
 }
 
 /**
- * Follows a stream as `follow` does. A tab reads by itself what it has missed; then it goes on with what the leading
- * tab tells, or leads.
+ * Follows a stream like `follow`. Each tab first fetches missed events itself, then receives events from the leading
+ * tab or becomes the leader.
  */
 export async function* shareWithTabs(stream: Stream, follow: Follow): Events<Told> {
   const name = nameOf(stream);
@@ -59,11 +59,11 @@ export async function* shareWithTabs(stream: Stream, follow: Follow): Events<Tol
   const signOfLife = setInterval(() => lock.isHeld() && channel.postMessage(undefined), SIGN_OF_LIFE_MS);
   try {
     for (let id = ''; ; id = last) {
-      // Tabs that were opened at once catch up one after the other: a caller has few streams.
+      // Tabs opened together catch up one at a time: streams per caller are limited.
       turn = claim(`${name} turn`);
       while (!turn.isHeld() && !lock.isHeld())
         await pause(stream, Promise.race([turn.isOurs, lock.isOurs]), () => {});
-      // What is missed, and everything where this tab leads.
+      // Missed events; all events if this tab leads.
       for await (const told of follow(stream, id)) {
         const isRepeated = told.event === 'ready' && id !== '';
         if (lock.isHeld()) channel.postMessage(told);
@@ -92,7 +92,7 @@ export async function* shareWithTabs(stream: Stream, follow: Follow): Events<Tol
   }
 }
 
-/** Waits until something is heard, the lock is ours, it is time to look, or the stream is aborted. */
+/** Waits for a broadcast, the lock, the check interval or an abort. */
 function pause({ row, settings }: Stream, isOurs: Promise<void>, onWake: (end: () => void) => void) {
   const { signal } = settings;
   return new Promise<void>((resolve, reject) => {
@@ -112,7 +112,7 @@ function pause({ row, settings }: Stream, isOurs: Promise<void>, onWake: (end: (
   });
 }
 
-/** Stands in line for the lock of a name, and holds it until it is released. */
+/** Requests the lock of a name and holds it until released. */
 function claim(name: string) {
   let isHeld = false;
   let release = () => {};
@@ -127,7 +127,7 @@ function claim(name: string) {
         resolve();
         return isOver;
       })
-      .catch(() => {}); // it was not waited for any longer
+      .catch(() => {}); // aborted by release()
   });
   return {
     isHeld: () => isHeld,
@@ -140,7 +140,7 @@ function claim(name: string) {
   };
 }
 
-/** The same for tabs that ask for the same in the same caller's name, wherever they begin; the key is not in it. */
+/** Returns a name shared by tabs with the same stream and API key, regardless of position. Does not reveal the key. */
 function nameOf({ row, input, settings }: Stream): string {
   const { after, last_event_id, ...place } = input;
   let sum = 0;

@@ -1,9 +1,9 @@
-/** The longest delay that a timer takes, in milliseconds. */
+/** Maximum delay of a timer, in milliseconds. */
 export const DELAY_MAX_MS = 2 ** 31 - 1;
 
 /**
- * Resolves after so many milliseconds, or when the function that `onWait` gets is called. Rejects with the signal's
- * reason when that comes first.
+ * Resolves after `ms` milliseconds, or when the function passed to `onWait` is called. Rejects with the signal's reason
+ * if aborted first.
  */
 export function wait(ms: number, signal?: AbortSignal, onWait?: (end: () => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Solves proof-of-work challenges of this service: on threads where there are any, else on the calling one in slices of
- * a few milliseconds. SHA-256 is plain JavaScript, so that it runs where `crypto.subtle` does not: on plain http.
+ * Solves proof-of-work challenges: on worker threads if available, else on the calling thread in slices of a few
+ * milliseconds. SHA-256 is plain JavaScript because `crypto.subtle` is not available over plain HTTP.
  */
 import { type SolveOptions, solveWith } from './solve.ts';
 import type { Solver } from './solvers.ts';
@@ -10,17 +10,16 @@ import type { Challenge, Solution } from './work.ts';
 export type { Challenge, Progress, Solution } from './work.ts';
 
 export interface SolveChallengeOptions extends SolveOptions {
-  /**
-   * How many threads to use; 0: none but the calling one. As many as there are processors, and at most 8, when absent.
-   */
+  /** Number of worker threads; 0 uses only the calling thread. Default: the number of processors, at most 8. */
   threads?: number | undefined;
 }
 
 const THREADS_MAX = 8;
 
 /**
- * Finds a nonce for each puzzle of a challenge. Takes `expected_hashes` hashes on average, some millions a second.
- * Rejects with the reason of `signal` when that aborts, and never otherwise.
+ * Finds a nonce for each puzzle of a challenge. Takes `expected_hashes` hashes on average, at a few million per second.
+ * Rejects only if `signal` aborts, with its reason.
+ * @example const { nonces } = await solveChallenge(await api.createChallenge())
  */
 export function solveChallenge(
   challenge: Challenge,
@@ -29,7 +28,7 @@ export function solveChallenge(
   return solveWith(challenge, startSolvers(threads ?? Math.min(countProcessors(), THREADS_MAX)), options);
 }
 
-/** As many as can be started, which may be none. */
+/** Starts `count` threads, or none if threads cannot be started. */
 function startSolvers(count: number): Solver[] {
   try {
     return Array.from({ length: count }, startThread);

@@ -1,32 +1,32 @@
 import { BLOCK_LENGTH, expandWords, INITIAL_STATE, runRounds, words } from './sha256.ts';
 
-/** A part of the search for one nonce. */
+/** A range of counters to try for one nonce. */
 export interface Stretch {
-  /** What the nonce is appended to: one character a byte. */
+  /** The nonce is appended to this string. One byte per character. */
   readonly prefix: string;
   /** Leading hexadecimal zeros that the digest must have, 1 to 6. */
   readonly difficulty: number;
   /** The first counter to try, below 10^10. */
   readonly from: number;
-  /** How many counters to try. */
+  /** Number of counters to try. */
   readonly hashes: number;
 }
 
-/** What a stretch brought: the nonce, if there was one, and how many hashes were made. */
+/** Result of a range: the nonce, if found, and the number of hashes computed. */
 export interface Found {
   readonly nonce: string | undefined;
   readonly hashes: number;
 }
 
-/** Digits of a nonce that count; before them stand a 1 and zeros. */
+/** Digits of the counter in a nonce. They follow a 1 and zeros. */
 const COUNTER_LENGTH = 10;
-/** The last digits fill one word of the block, so that one word is all that changes from a nonce to the next. */
+/** The last digits fill one word of the block, so only that word changes between nonces. */
 const INNER_LENGTH = 4;
 const INNER_COUNT = 10 ** INNER_LENGTH;
-/** After the text: one bit, and the length of the text in bits. */
+/** Padding bytes: a 1 bit in its own byte, and the message length in bits (8 bytes). */
 const PADDING_LENGTH = 9;
 
-/** The ASCII codes of 0000 to 9999, each as a word. */
+/** The ASCII digits of 0000 to 9999, each as a word. */
 const innerWords = Int32Array.from({ length: INNER_COUNT }, (_, number) =>
   wordOf(String(number).padStart(INNER_LENGTH, '0'), 0),
 );
@@ -35,8 +35,8 @@ const beforeInner = new Int32Array(8);
 const variables = new Int32Array(8);
 
 /**
- * Tries one nonce after the other. The blocks before the last, and in the last the rounds before the word that changes,
- * are computed once for ten thousand of them.
+ * Tries nonces in order. All blocks before the last, and the rounds of the last block before the changing word, are
+ * computed once per 10,000 nonces.
  */
 export function search({ prefix, difficulty, from, hashes }: Stretch): Found {
   const length = nonceLength(prefix.length);
@@ -59,7 +59,7 @@ export function search({ prefix, difficulty, from, hashes }: Stretch): Found {
   return { nonce: undefined, hashes };
 }
 
-/** The fewest digits that end at a word and whose counter stands in the last block of the text, beside the padding. */
+/** Returns the minimum nonce length that ends on a word boundary, with the counter and padding in the last block. */
 function nonceLength(prefixLength: number): number {
   let length = COUNTER_LENGTH + 1;
   const isFit = () => {
@@ -76,8 +76,8 @@ function printNonce(counter: number, length: number): string {
 }
 
 /**
- * Hashes the blocks of a text before the last and, of the last, the rounds before a word; returns what its digest
- * begins from.
+ * Hashes all blocks before the last, and the rounds of the last block before `wordIndex`. Returns the first word of the
+ * state before the last block.
  */
 function prepare(text: string, wordIndex: number): number {
   const state = INITIAL_STATE.slice();
@@ -101,7 +101,7 @@ function readBlock(text: string, start: number): void {
   for (let index = 0; index < 16; index += 1) words[index] = wordOf(text, start + 4 * index);
 }
 
-/** Four characters, one a byte; nothing is zero. */
+/** Packs four characters into a word. Missing characters are zero. */
 function wordOf(text: string, at: number): number {
   let word = 0;
   for (let index = at; index < at + 4; index += 1) word = (word << 8) | (text.charCodeAt(index) || 0);

@@ -1,9 +1,9 @@
-/** The rounds of SHA-256 (FIPS 180-4), opened up so that what many texts have in common is computed once. */
+/** The rounds of SHA-256 (FIPS 180-4), exposed so that common prefixes are hashed once. */
 
-/** Bytes of a block. */
+/** Block length, in bytes. */
 export const BLOCK_LENGTH = 64;
 
-/** The first 32 bits of the fractional part. */
+/** Returns the first 32 bits of the fractional part. */
 const fraction = (value: number) => ((value % 1) * 2 ** 32) | 0;
 
 const primes: number[] = [];
@@ -15,10 +15,10 @@ const ROUND_CONSTANTS = Int32Array.from(primes, (prime) => fraction(Math.cbrt(pr
 /** The state before the first block, §5.3.3. */
 export const INITIAL_STATE = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
-/** The words of the block that is being worked on; the first 16 are its own, the others are made from them. */
+/** Message schedule of the current block: 16 words of the block, and 48 derived from them. */
 export const words = new Int32Array(BLOCK_LENGTH);
 
-/** Makes the words 16 to 63 from the first 16, §6.2.2 step 1. */
+/** Derives words 16 to 63 from the first 16, §6.2.2 step 1. */
 export function expandWords(): void {
   for (let index = 16; index < 64; index += 1) {
     const x = words[index - 15] ?? 0;
@@ -29,7 +29,7 @@ export function expandWords(): void {
   }
 }
 
-/** Takes the eight variables of a block through some of its rounds, in place, §6.2.2 step 3. */
+/** Runs rounds `first` to `end` (exclusive) on the eight working variables in place, §6.2.2 step 3. */
 export function runRounds(variables: Int32Array, first: number, end: number): void {
   let a = variables[0] ?? 0;
   let b = variables[1] ?? 0;

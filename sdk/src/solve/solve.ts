@@ -1,21 +1,21 @@
-/** Solves a challenge with whatever solvers there are. */
+/** Solves a challenge with the given solvers. */
 import { createSlices, type Solver } from './solvers.ts';
 import { type Challenge, type Progress, type Solution, Work } from './work.ts';
 
 export interface SolveOptions {
-  /** Told about ten times a second. */
+  /** Called about ten times per second. */
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Ends the work; the promise rejects with its reason. */
+  /** Aborts the work; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** The first stretch of a solver of which nothing is known yet: a millisecond of a slow phone. */
+/** Size of the first range of a solver: about a millisecond on a slow phone. */
 const FIRST_HASHES = 200;
-/** How long threads may take to their first result before this one helps: they may never start. */
+/** If threads have no result after this time, the calling thread helps: they might never start. */
 const PATIENCE_MS = 1000;
 
 /**
- * Solves a challenge with these solvers, in slices of this thread where all of them fail, and stops them at its end.
+ * Solves a challenge with these solvers and stops them at the end. If all fail, solves in slices on the calling thread.
  */
 export async function solveWith(
   challenge: Challenge,
@@ -31,7 +31,7 @@ export async function solveWith(
   });
   try {
     signal?.throwIfAborted();
-    // The first to find nothing left has seen the end of all puzzles.
+    // A solver resolves when all puzzles are solved.
     const threads = Promise.any(solvers.map((solver) => labour(work, solver)));
     await Promise.race([threads.catch(help), patience, aborted.promise]);
     return work.finish();
@@ -43,7 +43,7 @@ export async function solveWith(
   }
 }
 
-/** One stretch after the other, each as long as the solver's pace allows, until nothing is left. */
+/** Runs ranges one by one, each sized to take `paceMs`, until all puzzles are solved. */
 async function labour(work: Work, solver: Solver): Promise<void> {
   let hashes = FIRST_HASHES;
   for (let task = work.take(hashes); task; task = work.take(hashes)) {

@@ -1,22 +1,22 @@
-/** Who searches: the page itself, a slice at a time, or threads beside it. */
+/** Solvers: slices on the calling thread, or worker threads. */
 import { type Found, type Stretch, search } from './search.ts';
 
-/** One that searches one stretch at a time. */
+/** Searches one range at a time. */
 export interface Solver {
-  /** How long a stretch is to take, in milliseconds. */
+  /** Target duration of a range, in milliseconds. */
   readonly paceMs: number;
-  /** Rejects when this solver is of no use. */
+  /** Rejects if this solver cannot be used. */
   run(stretch: Stretch): Promise<Found>;
   stop(): void;
 }
 
-/** Half of what a page is allowed to be away for; the other half is for slow clocks and collected garbage. */
+/** Half of the time that a page may be unresponsive. The other half allows for coarse clocks and garbage collection. */
 const SLICE_MS = 4;
 
-/** A thread has to look up now and then only to hear that another one has solved its puzzle. */
+/** Threads pause only to learn that another one has solved their puzzle. */
 const STRETCH_MS = 25;
 
-/** Searches where it stands, and lets the page do its own work before each slice. */
+/** Searches on the calling thread, and yields to the event loop before each slice. */
 export function createSlices(): Solver {
   return {
     paceMs: SLICE_MS,
@@ -28,10 +28,7 @@ export function createSlices(): Solver {
   };
 }
 
-/**
- * Searches in a worker of a browser. What the worker fails with, be it that it may not start, rejects what was asked of
- * it.
- */
+/** Searches in a browser worker. Errors of the worker, such as a failed start, reject the current range. */
 export function createWorkerSolver(worker: Worker): Solver {
   return createThreadSolver({
     ask: (stretch, resolve, reject) => {
@@ -43,7 +40,7 @@ export function createWorkerSolver(worker: Worker): Solver {
   });
 }
 
-/** Searches on a thread, of whatever kind. */
+/** Searches on a thread of any kind. */
 export function createThreadSolver(thread: {
   ask(stretch: Stretch, resolve: (found: Found) => void, reject: (error: unknown) => void): void;
   stop(): void;
@@ -55,7 +52,7 @@ export function createThreadSolver(thread: {
   };
 }
 
-/** Resolves in a task of its own, at once; timers would wait four milliseconds, or a second in a hidden page. */
+/** Resolves in the next task, without delay. Timers would take 4 ms, or 1 s in a hidden page. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,19 +1,19 @@
-/** Threads of Node and workers of browsers, whichever there are. */
+/** Starts worker threads of Node.js or web workers. */
 import type { Worker as NodeWorker } from 'node:worker_threads';
 import { createThreadSolver, createWorkerSolver, type Solver } from './solvers.ts';
 
-/** By this name, so that nothing is imported that a browser does not have. */
+/** Used instead of imports, which fail in browsers. */
 const findModule = globalThis.process?.getBuiltinModule;
 
-/** How many threads can work at once. */
+/** Returns the number of processors. */
 export function countProcessors(): number {
   return findModule?.('node:os').availableParallelism() ?? globalThis.navigator?.hardwareConcurrency ?? 1;
 }
 
-/** Starts a thread that runs `worker.ts`. Throws where there are none. */
+/** Starts a thread that runs `worker.ts`. Throws if threads are not available. */
 export function startThread(): Solver {
   const threads = findModule?.('node:worker_threads');
-  // Written out twice, because bundlers look for exactly these words.
+  // Written twice because bundlers look for this exact expression.
   if (!threads)
     return createWorkerSolver(new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }));
   return createNodeSolver(new threads.Worker(new URL('./worker.js', import.meta.url)));

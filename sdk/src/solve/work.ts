@@ -1,51 +1,51 @@
-/** What there is to do of a challenge, and what has been done. */
+/** The puzzles of a challenge and their progress. */
 import type { Found, Stretch } from './search.ts';
 
-/** What has to be known of a challenge, as `GET /pow` answers it. */
+/** The properties of a `GET /pow` response that solving needs. */
 export interface Challenge {
   readonly salt: string;
   /** Leading hexadecimal zeros that each digest must have, 1 to 6. */
   readonly difficulty: number;
-  /** How many puzzles; one when absent. */
+  /** Number of puzzles. Default: 1. */
   readonly count?: number | undefined;
   readonly token: string;
 }
 
-/** How far the work has come. */
+/** Progress of the work. */
 export interface Progress {
-  /** From 0 to 1; below 1 a guess, for luck cannot be known. It never falls. */
+  /** From 0 to 1. Never decreases. An estimate until 1, since the number of hashes depends on chance. */
   readonly share: number;
-  /** Puzzles that are solved. */
+  /** Number of solved puzzles. */
   readonly solved: number;
-  /** Hashes that were made. */
+  /** Number of hashes computed. */
   readonly hashes: number;
   readonly hashesPerSecond: number;
 }
 
 /** A solved challenge. */
 export interface Solution extends Progress {
-  /** One for each puzzle, in order: what `POST /pow` takes as `nonces`. */
+  /** One per puzzle, in order: `nonces` for `POST /pow`. */
   readonly nonces: string[];
-  /** Token and nonces as one text: what `POST /siteverify` takes as `response`. */
+  /** Token and nonces as one string: `response` for `POST /siteverify`. */
   readonly response: string;
 }
 
-/** A nonce to be found. */
+/** A nonce to find. */
 export interface Puzzle {
   readonly prefix: string;
   nonce: string | undefined;
-  /** Counters from here on were not given out. */
+  /** The first counter not assigned yet. */
   next: number;
-  /** How many solvers are at it. */
+  /** Number of solvers working on it. */
   solvers: number;
 }
 
 const PROGRESS_EVERY_MS = 100;
 
-/** The puzzles of a challenge, given out stretch by stretch. */
+/** Assigns the puzzles of a challenge in ranges of counters. */
 export class Work {
   hashes = 0;
-  /** Set when nobody waits for it any longer. */
+  /** Set when the caller no longer waits for the result. */
   isOver = false;
   readonly #challenge: Challenge;
   readonly #puzzles: readonly Puzzle[];
@@ -62,7 +62,7 @@ export class Work {
     });
   }
 
-  /** A stretch of the puzzle that the fewest are at; undefined when all are solved. */
+  /** Returns a range of the puzzle with the fewest solvers; undefined if all are solved. */
   take(hashes: number): { puzzle: Puzzle; stretch: Stretch } | undefined {
     const unsolved = this.#puzzles.filter(({ nonce }) => nonce === undefined);
     const puzzle = unsolved.reduce<Puzzle | undefined>(
@@ -77,7 +77,7 @@ export class Work {
     return { puzzle, stretch };
   }
 
-  /** Notes what a stretch has brought. */
+  /** Records the result of a range. */
   give(puzzle: Puzzle, { nonce, hashes }: Found): void {
     puzzle.solvers -= 1;
     puzzle.nonce ??= nonce;
@@ -100,7 +100,7 @@ export class Work {
     };
   }
 
-  /** The whole, when all puzzles are solved. */
+  /** Returns the solution when all puzzles are solved. */
   finish(): Solution {
     const nonces = this.#puzzles.map(({ nonce }) => nonce ?? '');
     return { ...this.describe(), nonces, response: `${this.#challenge.token}.${nonces.join()}` };

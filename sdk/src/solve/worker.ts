@@ -1,7 +1,7 @@
-/** What runs on a thread of Node or in a worker of a browser: searches what it is sent. */
+/** Entry point of Node.js threads and browser workers: searches the ranges it receives. */
 import { type Stretch, search } from './search.ts';
 
-// Node has a port to the thread's parent; in a worker of a browser the scope itself is one.
+// Node.js has a port to the parent thread; in a browser worker, the global scope is the port.
 const port = globalThis.process?.getBuiltinModule?.('node:worker_threads').parentPort;
 if (port) port.on('message', (stretch: Stretch) => port.postMessage(search(stretch)));
 else addEventListener('message', ({ data }: MessageEvent<Stretch>) => postMessage(search(data)));

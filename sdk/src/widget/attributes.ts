@@ -1,18 +1,18 @@
-/** The attributes of the element, and the properties that reflect them: frameworks set either. */
+/** Attributes of the element and the properties that reflect them. Frameworks set either. */
 
-/** What a proof depends on: with another value of these, it is another. */
+/** Attributes that determine the challenge. A change requires a new proof. */
 export const workAttributes = ['scope', 'difficulty', 'count', 'challenge'];
 
 const texts = [...workAttributes, 'auto', 'worker', 'theme', 'size'];
 const flags = ['required', 'disabled'];
 
-/** Sixteen puzzles of 4,096 hashes: as much as one of 65,536, and hardly a matter of luck. */
+/** 16 puzzles of 4,096 hashes each: as much work as one of 65,536, with far less variance. */
 const defaults = { difficulty: '3', count: '16', scope: '' };
 
-/** Where the script was loaded from, `…/v6/pow/widget.js`: what it needs is beside it. */
+/** URL of this script, `…/v6/pow/widget.js`. Its other files are next to it. */
 export const scriptAddress = (document.currentScript as HTMLScriptElement | null)?.src || location.href; // a classic script
 
-/** Where an element's challenges come from. */
+/** Returns the challenge URL of an element. */
 export function challengeAddressOf(element: Element): URL {
   const address = new URL(element.getAttribute('challenge') || '../pow', scriptAddress);
   for (const [name, value] of Object.entries(defaults)) {
@@ -22,19 +22,19 @@ export function challengeAddressOf(element: Element): URL {
   return address;
 }
 
-/** Where an element's workers come from: a file of the page where it names one. */
+/** Returns the worker script URL of an element: its `worker` attribute, else next to this script. */
 export function workerAddressOf(element: Element): URL {
   const own = element.getAttribute('worker');
   return own ? new URL(own, location.href) : new URL('worker.js', scriptAddress);
 }
 
-/** Sets an attribute, or takes it away. */
+/** Sets or removes an attribute. */
 export function setAttribute(element: Element, name: string, value: unknown): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? '' : String(value));
 }
 
-/** Gives a class of elements a property for each attribute. */
+/** Adds a property for each attribute to an element's prototype. */
 export function reflectAttributes(prototype: HTMLElement): void {
   for (const name of [...texts, ...flags]) {
     Object.defineProperty(prototype, name, {

@@ -1,14 +1,14 @@
-/** Challenges, and why there is none. */
+/** Fetches challenges. */
 import type { Challenge } from '../solve/work.ts';
 import { Failure } from './failure.ts';
 
-/** A challenge that ends; `expires` in epoch milliseconds. */
+/** A challenge with its expiry, in epoch milliseconds. */
 export type FreshChallenge = Challenge & { readonly expires: number };
 
-/** The browser tells of its policy in a task of its own, which may come after the refusal itself. */
+/** How long to wait for the browser's policy violation event, which can come after the failed fetch. */
 const POLICY_TOLD_MS = 100;
 
-/** Asks for a challenge. Rejects with a `Failure`, or with the reason of the signal. */
+/** Fetches a challenge. Rejects with a `Failure`, or with the reason of the signal. */
 export async function fetchChallenge(address: URL, signal: AbortSignal): Promise<FreshChallenge> {
   const policy = watchPolicy(address);
   try {
@@ -21,9 +21,12 @@ export async function fetchChallenge(address: URL, signal: AbortSignal): Promise
     if (await policy.isBroken())
       throw new Failure(
         'blocked',
-        `connect-src of the page's Content-Security-Policy must name ${address.origin}`,
+        `connect-src of the page's Content-Security-Policy must allow ${address.origin}`,
       );
-    throw new Failure('offline', `no connection to ${address.href}, or a blocker, or an answer without CORS`);
+    throw new Failure(
+      'offline',
+      `cannot reach ${address.href}: no connection, a content blocker, or no CORS headers`,
+    );
   } finally {
     policy.forget();
   }
@@ -32,7 +35,7 @@ export async function fetchChallenge(address: URL, signal: AbortSignal): Promise
 function readChallenge(body: string, address: URL): FreshChallenge {
   const challenge = parse(body);
   if (typeof challenge?.salt === 'string' && Number(challenge.difficulty) > 0) return challenge;
-  throw new Failure('refused', `${address.href} answers no challenge`);
+  throw new Failure('refused', `${address.href} did not return a challenge`);
 }
 
 function parse(body: string): FreshChallenge | undefined {
@@ -46,12 +49,12 @@ function parse(body: string): FreshChallenge | undefined {
 function refusalOf({ status, headers }: Response, body: string, address: URL): Failure {
   const waitS = Number(headers.get('retry-after') ?? Number.NaN);
   const waitMs = waitS >= 0 ? waitS * 1000 : undefined;
-  const message = `${address.href} answers ${status} ${body}`;
+  const message = `${address.href} returned ${status} ${body}`;
   if (status === 429) return new Failure('busy', message, waitMs);
   return status >= 500 ? new Failure('away', message, waitMs) : new Failure('refused', message);
 }
 
-/** Listens for what the browser says when the page's policy forbids an address. */
+/** Listens for Content-Security-Policy violations for a URL. */
 function watchPolicy(address: URL) {
   let tell = (_isBroken: boolean) => {};
   const broken = new Promise<boolean>((resolve) => {

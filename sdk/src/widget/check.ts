@@ -1,4 +1,4 @@
-/** The life of a proof: asked for, worked for, replaced when it grows old, tried again after a failure. */
+/** Life cycle of a proof: fetch a challenge, solve it, replace it before it expires, retry after failures. */
 import type { PowFailureKind } from '../pow-check/index.ts';
 import { solveWith } from '../solve/solve.ts';
 import type { Progress, Solution } from '../solve/work.ts';
@@ -9,28 +9,28 @@ import { startWorkers } from './solvers.ts';
 
 export type State = 'idle' | 'working' | 'solved' | 'expired' | 'failed';
 
-/** What a check needs of the element that it is for. */
+/** The element, as seen by its check. */
 export interface CheckHost {
-  /** Where challenges come from, as the attributes say now. */
+  /** Returns the challenge URL for the current attributes. */
   challengeAddress(): URL;
   workerAddress(): URL;
-  /** The state has changed; with a failure, why. */
+  /** Called when the state changes. */
   onChange(): void;
   onProgress(share: number): void;
-  /** Sends an event of the element. */
+  /** Dispatches an event of the element. */
   tell(name: string, detail?: object): void;
 }
 
-/** The service's; a clock that is wrong must not keep a solution longer. */
+/** Lifetime of a challenge. Also the maximum if the client's clock is wrong. */
 const LIFETIME_MS = 5 * 60 * 1000;
-/** How long before its end a solution is replaced, so that the form still arrives in time. */
+/** A solution is replaced this long before it expires, so that the form can still be submitted in time. */
 const EARLY_MS = 20_000;
 
 export class Check {
   state: State = 'idle';
-  /** What is submitted; empty until the work is done. */
+  /** The submitted value; empty until solved. */
   response = '';
-  /** Of the last failure, until there is a proof. */
+  /** Kind of the last failure, until there is a proof. */
   kind: PowFailureKind | undefined;
   readonly #host: CheckHost;
   readonly #retries = new Retries();
@@ -45,12 +45,12 @@ export class Check {
     return this.state === 'working' || this.state === 'expired';
   }
 
-  /** Begins where nothing is under way and nothing solved. */
+  /** Starts solving, unless already working or solved. */
   begin(): void {
     if (!this.isBusy && !this.response) void this.solve();
   }
 
-  /** Resolves when there is a new proof, or none. */
+  /** Resolves when a new challenge is solved or has failed. */
   solve(): Promise<void> {
     this.#retries.restart();
     return this.#attempt();
@@ -105,14 +105,14 @@ export class Check {
   #fail(failure: Failure): void {
     clearTimeout(this.#expiry);
     const { kind, message } = failure;
-    if (this.kind !== kind) warn(kind, message); // once, however often it is tried again
+    if (this.kind !== kind) warn(kind, message); // once for all retries
     this.kind = kind;
     const retryInMs = this.#retries.plan(failure, () => void this.#attempt());
     this.#become('failed');
     this.#host.tell('failed', { kind, error: failure, retryInMs });
   }
 
-  /** Work that is not done within the lifetime of its challenge is too much for this machine. */
+  /** Fails if the work was not done within the lifetime of its challenge, else replaces the proof. */
   #expire(): void {
     if (!this.response) {
       this.#work?.abort();

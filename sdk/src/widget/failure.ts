@@ -1,10 +1,10 @@
-/** Why there is no proof, for people and for whoever looks into the console. */
+/** Failures, as shown to users and logged to the console. */
 import type { PowFailureKind } from '../pow-check/index.ts';
 
-/** A failure of a known kind; its message names the cause, for whoever runs the page. */
+/** A failure of a known kind. Its message names the cause for the developer of the page. */
 export class Failure extends Error {
   readonly kind: PowFailureKind;
-  /** How long the service asks to be left alone; undefined: it does not say. */
+  /** `Retry-After` in milliseconds, if any. */
   readonly waitMs: number | undefined;
 
   constructor(kind: PowFailureKind, message: string, waitMs?: number) {
@@ -14,12 +14,12 @@ export class Failure extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure. */
+/** Converts a thrown value to a failure. */
 export function failureOf(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('failed', String(error));
 }
 
-/** One line of the console, which begins with the name of the element. */
+/** Logs a line that starts with the name of the element. */
 export function warn(kind: string, message: string): void {
   console.warn(`<pow-check> ${kind}: ${message}`);
 }

@@ -1,11 +1,11 @@
-/** What a form does, seen by a field in it. */
+/** Observes the form of a field. */
 
 export interface FormEvents {
-  /** It is touched. */
+  /** The form receives focus. */
   onFocus(): void;
-  /** It is about to be sent; nobody else has heard of it yet. */
+  /** The form is about to be submitted. Called in the capture phase, before the page's listeners. */
   onSubmit(event: SubmitEvent): void;
-  /** Its fields are read, by the browser or by the page. */
+  /** The form data is read, by the browser or by the page. */
   onRead(): void;
 }
 

@@ -1,4 +1,4 @@
-/** `<pow-check>`: a form field that proves by work that a form is not sent by the thousand. */
+/** `<pow-check>`: a form field with a proof of work, which makes mass submissions expensive. */
 import type { PowCheckElement } from '../pow-check/index.ts';
 import {
   challengeAddressOf,
@@ -46,7 +46,7 @@ export class PowCheck extends HTMLElement implements PowCheckElement {
   #language = '';
   #texts: Texts | undefined;
   #isDisabled = false;
-  /** Whether somebody has begun: then a proof that is lost is made again without being asked. */
+  /** Whether solving has been started. If so, a lost proof is replaced automatically. */
   #isWanted = false;
   #page = new AbortController();
   #form = new AbortController();
@@ -91,11 +91,11 @@ export class PowCheck extends HTMLElement implements PowCheckElement {
   connectedCallback(): void {
     this.#page = new AbortController();
     const { signal } = this.#page;
-    // What a page was left with is spent, or old.
+    // A page restored from the back-forward cache has a used or old proof.
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#renew(), { signal });
     this.#show();
     if (this.auto === 'load') this.#begin();
-    // A script that arrives late has missed the first focus.
+    // A script that loads late misses the first focus event.
     if (this.form?.contains(document.activeElement)) this.#onFocus();
   }
   disconnectedCallback(): void {
@@ -103,7 +103,7 @@ export class PowCheck extends HTMLElement implements PowCheckElement {
     this.reset();
   }
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    // Other work was asked for than was done.
+    // The existing proof is for other attributes.
     if (workAttributes.includes(name) && before !== after && this.isConnected) this.#renew();
     else this.#show();
   }
@@ -139,7 +139,7 @@ export class PowCheck extends HTMLElement implements PowCheckElement {
     this.#sending.forget();
     this.#check.reset();
     if (!this.#isWanted || this.auto === 'submit') return;
-    // Several attributes that change together make one proof.
+    // Attributes that change together start only one proof.
     queueMicrotask(() => this.isConnected && this.#begin());
   }
 
@@ -166,7 +166,7 @@ export class PowCheck extends HTMLElement implements PowCheckElement {
     }
   }
 
-  /** The texts of the language of this moment; undefined while they are on their way. */
+  /** Returns the texts of the current language; undefined while loading. */
   #speak(): Texts | undefined {
     const language = languageOf(this);
     if (language === this.#language) return this.#texts;

@@ -1,25 +1,25 @@
-/** When a failure is tried again by itself. */
+/** Automatic retries after failures. */
 import type { Failure } from './failure.ts';
 
-/** From two seconds, each time twice as long: two minutes in all. */
+/** Doubles with each retry: two minutes in total. */
 const FIRST_WAIT_MS = 2000;
 const RETRIES_MAX = 6;
-/** Nobody waits longer before a form. */
+/** Do not retry automatically after a longer delay: users do not wait that long. */
 const WAIT_MAX_MS = 10 * 60 * 1000;
-/** Many who were sent away at once come back apart. */
+/** Random delay that spreads simultaneous retries. */
 const SPREAD_MS = 1000;
 
 const isPassing = ({ kind }: Failure) => kind === 'offline' || kind === 'busy' || kind === 'away';
 
-/** The retries of one widget; as many as `RETRIES_MAX` one after the other. */
+/** The retries of one widget, at most `RETRIES_MAX` in a row. */
 export class Retries {
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #again: (() => void) | undefined;
 
   /**
-   * Plans another try after a failure that may pass, in the returned number of milliseconds; undefined when there is
-   * none. What failed for want of a connection is tried at once when the browser has one again.
+   * Schedules a retry after a transient failure. Returns the delay in milliseconds; undefined without a retry. Failures
+   * without a connection are also retried when the browser is back online.
    */
   plan(failure: Failure, again: () => void): number | undefined {
     this.cancel();
@@ -36,14 +36,14 @@ export class Retries {
     return waitMs;
   }
 
-  /** Takes back what is planned. */
+  /** Cancels the scheduled retry. */
   cancel(): void {
     clearTimeout(this.#timer);
     if (this.#again) window.removeEventListener('online', this.#again);
     this.#again = undefined;
   }
 
-  /** Begins to count anew. */
+  /** Cancels the scheduled retry and resets the count. */
   restart(): void {
     this.cancel();
     this.#count = 0;

@@ -1,25 +1,25 @@
-/** A proof goes out once: what becomes of it, and of a submission that has to wait for another. */
+/** Submissions: each proof is sent once; a submission without a fresh proof waits for one. */
 import type { Check } from './check.ts';
 
-/** What a submission needs of the element. */
+/** The element, as seen by its submissions. */
 export interface SendingHost {
-  /** Whether the work begins with the submission. */
+  /** Whether solving starts on submit. */
   waitsForSubmit(): boolean;
-  /** Makes another proof where somebody has begun before. */
+  /** Makes a new proof if solving was started before. */
   renew(): void;
-  /** Sends the form as it was to be sent. */
+  /** Submits the form as originally requested. */
   submit(submitter: HTMLElement | null): void;
 }
 
-/** After so long the page has not been left: the form has gone to another tab, or to a download. */
+/** If the page is still open after this time, the form was submitted to another tab or a download. */
 const STAYS_MS = 1000;
 
 export class Sending {
   readonly #host: SendingHost;
   readonly #check: Check;
-  /** The last submission that had a proof, and which. */
+  /** The last submission with a proof, and that proof. */
   #sent: { readonly event: SubmitEvent; readonly response: string } | undefined;
-  /** A submission that waits for a proof. */
+  /** A submission waiting for a proof. */
   #held: SubmitEvent | undefined;
   #later: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,8 +29,8 @@ export class Sending {
   }
 
   /**
-   * Holds a submission back while there is no proof that could go with it: where work begins with the submission, while
-   * it is under way, and when the proof has gone out already.
+   * Holds a submission back if it has no fresh proof: if solving starts on submit or is running, or the proof was
+   * already sent.
    */
   onSubmit(event: SubmitEvent): void {
     const { response, isBusy } = this.#check;
@@ -48,8 +48,8 @@ export class Sending {
   }
 
   /**
-   * Who reads a form that is being sent has its proof, and nobody gets it again. It is taken away at the end of the
-   * task, when it is known whether the browser sends the form itself.
+   * Discards the proof after form data with it was read during a submission. Runs at the end of the task, when it is
+   * known whether the browser submits the form itself.
    */
   onRead(): void {
     const sent = this.#sent;
@@ -57,20 +57,20 @@ export class Sending {
     setTimeout(() => {
       if (sent.response !== this.#check.response) return;
       this.#check.reset();
-      // A page that is left needs no other.
+      // A page that is being left does not need a new proof.
       if (sent.event.defaultPrevented) this.#host.renew();
       else this.#later = setTimeout(() => this.#host.renew(), STAYS_MS);
     });
   }
 
-  /** There is a proof: what waits for it is sent. */
+  /** Sends the waiting submission, now that there is a proof. */
   onSolved(): void {
     const held = this.#held;
     this.forget();
     if (held) this.#host.submit(held.submitter);
   }
 
-  /** Nothing waits any more. */
+  /** Drops the waiting submission. */
   forget(): void {
     clearTimeout(this.#later);
     this.#held = undefined;

@@ -1,15 +1,15 @@
-/** Workers for the widget, where the browser allows them. */
+/** Starts workers for the widget, if the browser allows them. */
 import { createWorkerSolver, type Solver } from '../solve/solvers.ts';
 import { warn } from './failure.ts';
 
 const WORKERS_MAX = 8;
 
-/** One line for a page, however many workers fail. */
+/** Warn once per page, even if several workers fail. */
 let hasWarned = false;
 
 /**
- * Workers at an address of the page's own origin: browsers start none from another. None means that the page solves in
- * slices, as it does when these turn out to be forbidden by its policy.
+ * Starts workers from a URL of the page's own origin: browsers reject others. Returns none if they cannot start; the
+ * page then solves in slices, as it does if its policy forbids them later.
  */
 export function startWorkers(address: URL): Solver[] {
   if (address.origin !== location.origin) return [];
@@ -28,6 +28,6 @@ export function startWorkers(address: URL): Solver[] {
 
 function warnOnce({ href }: URL): void {
   if (!hasWarned)
-    warn('worker', `${href} does not start, perhaps for want of worker-src; the page works by itself`);
+    warn('worker', `cannot start ${href}, perhaps not allowed by worker-src; solving on the main thread`);
   hasWarned = true;
 }

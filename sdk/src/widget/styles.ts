@@ -1,4 +1,4 @@
-/** The looks of the widget, as a constructed sheet: it needs no `style-src`. */
+/** Styles of the widget, as a constructed style sheet, which does not require `style-src`. */
 const css = `
 :host { display: inline-block; max-width: 100%; vertical-align: middle;
   --c: var(--pow-color, #1d2733); --b: var(--pow-background, #fff); --l: var(--pow-border, #6b7785);
@@ -36,7 +36,7 @@ progress { display: block; width: 100%; height: .25em; accent-color: var(--a); v
 @media (forced-colors: active) { i { border-color: ButtonText } }
 `;
 
-/** Made once for all widgets of a page. */
+/** Creates the sheet that all widgets of a page share. */
 export function createSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,28 +1,28 @@
-/** What the widget says: English comes with it, any other language from beside the script when it is needed. */
+/** Texts of the widget. English is built in; other languages are loaded from next to the script on demand. */
 import type { PowFailureKind } from '../pow-check/index.ts';
 import { scriptAddress } from './attributes.ts';
 
-/** Each text can be replaced by an attribute: `text-label`, `text-working` … */
+/** Attributes such as `text-label` and `text-working` override each text. */
 export type TextName = 'label' | 'working' | 'solved' | 'expired' | 'required' | PowFailureKind;
 
-/** The texts of a language, as the service has them. */
+/** The texts of a language, as returned by the service. */
 export interface Texts extends Readonly<Record<TextName, string>> {
   readonly language: string;
   readonly direction: string;
 }
 
-/** Filled in when the script is made: what the service has in English, and in which languages. */
+/** Defined at build time: the service's English texts, and its languages. */
 declare const ENGLISH: Texts;
 declare const LANGUAGES: readonly string[];
 
-/** A page that has to wait longer gets English. */
+/** After this time, the widget uses English. */
 const TIMEOUT_MS = 5000;
 const failures: readonly string[] = ['offline', 'busy', 'away', 'blocked', 'refused', 'slow', 'failed'];
 
-/** Each language is asked for once, by however many widgets. */
+/** Each language is requested once per page. */
 const known = new Map<string, Texts | Promise<Texts>>([['en', ENGLISH]]);
 
-/** The language that an element is to speak: its own, the page's or the browser's; else English. */
+/** Returns the language of an element: its own, the page's or the browser's if supported, else English. */
 export function languageOf(element: Element): string {
   const tag = element.closest('[lang]')?.getAttribute('lang') || navigator.language;
   try {
@@ -30,11 +30,11 @@ export function languageOf(element: Element): string {
     const names = [`${language}-${script}`, /^n[no]$/.test(language) ? 'nb' : language];
     return names.find((name) => LANGUAGES.includes(name)) ?? 'en';
   } catch {
-    return 'en'; // it is no tag of a language
+    return 'en'; // invalid language tag
   }
 }
 
-/** The texts of a language; where they cannot be had, English. Never rejects. */
+/** Returns the texts of a language, or English if they cannot be loaded. Never rejects. */
 export function textsIn(language: string): Texts | Promise<Texts> {
   const texts = known.get(language) ?? load(language);
   known.set(language, texts);
@@ -54,10 +54,10 @@ async function load(language: string): Promise<Texts> {
   }
 }
 
-/** A text of an element: its attribute's, else that of its language; empty while that is under way. */
+/** Returns a text from the element's attribute, else from its language; empty while loading. */
 export function textOf(element: Element, texts: Texts | undefined, name: TextName): string {
   const own = element.getAttribute(`text-${name}`);
-  // A page that has a sentence for all failures has it for each.
+  // `text-failed` applies to every kind of failure.
   const general = failures.includes(name) ? element.getAttribute('text-failed') : null;
   return own ?? general ?? texts?.[name] ?? '';
 }

@@ -1,21 +1,20 @@
-/** What people see, and what screen readers say. */
+/** The visible widget, with texts for screen readers. */
 import type { State } from './check.ts';
 import { createSheet } from './styles.ts';
 
-/** What is shown beside the state. */
+/** Texts and flags to show in addition to the state. */
 export interface Look {
   readonly label: string;
   readonly status: string;
-  /** Of the texts; empty while they are not known. */
+  /** Language of the texts; empty while loading. */
   readonly language: string;
   readonly direction: string;
   readonly isDisabled: boolean;
   readonly isRequired: boolean;
 }
 
-/** The visible part of a widget. */
 export interface View {
-  /** Where the browser points at what is missing. */
+  /** Anchor of the browser's validation message. */
   readonly button: HTMLElement;
   show(state: State, look: Look): void;
   /** From 0 to 1. */
@@ -24,7 +23,7 @@ export interface View {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Draws a checkbox with its state in words and a bar of progress. No markup is parsed: pages may forbid it. */
+/** Creates a checkbox with a status text and a progress bar. Parses no markup: pages can forbid that. */
 export function createView(host: HTMLElement, onPress: () => void): View {
   sheet ??= createSheet();
   const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
@@ -43,7 +42,7 @@ export function createView(host: HTMLElement, onPress: () => void): View {
   label.id = 'l';
   status.id = 's';
   status.setAttribute('role', 'status');
-  label.dir = status.dir = 'auto'; // a page's own text may be of another direction
+  label.dir = status.dir = 'auto'; // custom texts can have another direction
   bar.setAttribute('aria-labelledby', 'l');
   bar.max = 1;
   button.append(mark, label);

@@ -1,4 +1,4 @@
-/** The command line: every operation of the documents, what people type, and how it ends. */
+/** Command line: every operation, user input, exit codes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -51,7 +51,7 @@ const answers: [words: string, pipe: string | undefined, stdout: string | RegExp
   ['--version', undefined, '1.2.3\n'],
 ];
 for (const [words, pipe, stdout] of answers) {
-  t.test(`answers: ${words}${pipe === undefined ? '' : ' from a pipe'}`, async (t) => {
+  t.test(`runs ${words}${pipe === undefined ? '' : ' from a pipe'}`, async (t) => {
     const outcome = await run(line(words), { environment, ...(pipe !== undefined && { pipe }) });
     t.equal(outcome.stderr, '');
     t.equal(outcome.code, 0);
@@ -61,13 +61,21 @@ for (const [words, pipe, stdout] of answers) {
 }
 
 const slips: [words: string, pipe: string | undefined, stderr: string][] = [
-  ['hash --txt abc', undefined, 'hash has no --txt. Did you mean --text?'],
-  ['hash --foobar abc', undefined, 'hash has no --foobar. utility-api-client hash --help lists what it has.'],
-  ['hash abc', undefined, "'abc' has no option before it; write it as in --text hello."],
-  ['hash --text', undefined, '--text needs a value.'],
-  ['hash --text --json', undefined, '--text needs a value; --json is an option.'],
-  ['hash --text a --text b', undefined, '--text is given twice.'],
-  ['hash --no-text', undefined, 'hash has no --no-text. utility-api-client hash --help lists what it has.'],
+  ['hash --txt abc', undefined, 'Unknown option --txt for hash. Did you mean --text?'],
+  [
+    'hash --foobar abc',
+    undefined,
+    'Unknown option --foobar for hash. Run utility-api-client hash --help for its options.',
+  ],
+  ['hash abc', undefined, "Unexpected argument 'abc'. Pass values as options, such as --text hello."],
+  ['hash --text', undefined, '--text requires a value.'],
+  ['hash --text --json', undefined, '--text requires a value, but is followed by the option --json.'],
+  ['hash --text a --text b', undefined, '--text is given more than once.'],
+  [
+    'hash --no-text',
+    undefined,
+    'Unknown option --no-text for hash. Run utility-api-client hash --help for its options.',
+  ],
   ['token --len twelve', undefined, "--len must be a number, not 'twelve'."],
   ['statistics --values 1,x', undefined, "--values must be a number, not 'x'."],
   [
@@ -75,36 +83,32 @@ const slips: [words: string, pipe: string | undefined, stderr: string][] = [
     '{',
     '--data must be JSON, such as \'{"labels":["Q1","Q2"],"datasets":[{"label":"Sales","values":[3,5]}]}\'.',
   ],
-  ['chart --type pie --legend=perhaps', undefined, "--legend is true or false, not 'perhaps'."],
-  ['levenshtein --str1 a', undefined, 'levenshtein needs --str2: The second text. 1 to 1,000 characters.'],
-  ['hsh --text abc', undefined, 'There is no command hsh. Did you mean hash?'],
+  ['chart --type pie --legend=perhaps', undefined, "--legend must be true or false, not 'perhaps'."],
+  ['levenshtein --str1 a', undefined, 'levenshtein requires --str2: The second text. 1 to 1,000 characters.'],
+  ['hsh --text abc', undefined, 'Unknown command hsh. Did you mean hash?'],
   [
     'nothing-like-it',
     undefined,
-    'There is no command nothing-like-it. utility-api-client --help lists the commands.',
+    'Unknown command nothing-like-it. Run utility-api-client --help for a list.',
   ],
-  ['--text abc', undefined, 'A command comes before --text, as in utility-api-client time --text.'],
-  ['count-text', 'x'.repeat(262_145), 'The pipe holds more than 262144 bytes.'],
-  [
-    'time --url nowhere',
-    undefined,
-    'baseUrl must be an address such as http://localhost:3000; it is "nowhere".',
-  ],
-  ['time --key ключ', undefined, 'key must be visible ASCII characters alone, as it was issued.'],
+  ['--text abc', undefined, 'Missing command before --text. Usage: utility-api-client COMMAND [OPTIONS]'],
+  ['count-text', 'x'.repeat(262_145), 'The piped input exceeds 262144 bytes.'],
+  ['time --url nowhere', undefined, 'baseUrl must be a URL such as http://localhost:3000, not "nowhere"'],
+  ['time --key ключ', undefined, 'key must contain only visible ASCII characters'],
 ];
 for (const [words, pipe, stderr] of slips) {
-  t.test(`is a slip that ends with 2: ${words}`, async (t) => {
+  t.test(`rejects invalid usage with exit code 2: ${words}`, async (t) => {
     const outcome = await run(line(words), { environment, ...(pipe !== undefined && { pipe }) });
     t.strictSame([outcome.code, outcome.stderr, String(outcome.stdout)], [2, `${stderr}\n`, '']);
   });
 }
 
-t.test('what is no UTF-8 is not sent', async (t) => {
+t.test('rejects piped input that is not UTF-8', async (t) => {
   const outcome = await run(['hash'], { environment, pipe: Uint8Array.of(0xff, 0xfe) });
-  t.strictSame([outcome.code, outcome.stderr], [2, 'The pipe holds no UTF-8.\n']);
+  t.strictSame([outcome.code, outcome.stderr], [2, 'The piped input is not valid UTF-8.\n']);
 });
 
-t.test('what the service refuses ends with 1 and its own sentence', async (t) => {
+t.test('prints the error of the service and exits with 1', async (t) => {
   const refused = await run(line('token --len 5'), { environment });
   t.strictSame([refused.code, refused.stderr], [1, 'Length cannot be less than 12.\n']);
   const unknown = await run(line('auth --key nope'), { environment });
@@ -112,7 +116,7 @@ t.test('what the service refuses ends with 1 and its own sentence', async (t) =>
   t.match(unknown.stderr, /token/);
 });
 
-t.test('over a quota it says how long to wait', async (t) => {
+t.test('prints the retry delay if a rate limit is exceeded', async (t) => {
   const { app } = await startService(t, { environment: { DEFAULT_LIMIT: '1' } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await run(['time'], { environment: { UTILITY_API_URL: url } });
@@ -121,14 +125,14 @@ t.test('over a quota it says how long to wait', async (t) => {
   t.match(outcome.stderr, /Try again in \d+ s\.\n$/);
 });
 
-t.test('nobody at the address ends with 1 and says where it looked', async (t) => {
+t.test('exits with 1 and names --url if the service is not reachable', async (t) => {
   const url = `http://127.0.0.1:${await findClosedPort()}`;
   const outcome = await run(['time', '--url', url]);
   t.equal(outcome.code, 1);
   t.match(outcome.stderr, /--url or UTILITY_API_URL/);
 });
 
-t.test('the key comes from its option or from the environment, the option first', async (t) => {
+t.test('reads the API key from its option, else from the environment', async (t) => {
   for (const [words, key] of [
     [['auth', '--key', 'nope'], undefined],
     [['auth', '--api-key', 'nope'], 'other'],
@@ -140,7 +144,7 @@ t.test('the key comes from its option or from the environment, the option first'
   t.equal((await run(['auth'], { environment })).code, 0);
 });
 
-t.test('a picture goes to a file or a pipe, and never to a terminal', async (t) => {
+t.test('writes images to a file or a pipe, never to a terminal', async (t) => {
   const words = line('qrcode --text abc --format png');
   const piped = await run(words, { environment });
   t.equal(piped.stdout.toString('latin1', 1, 4), 'PNG');
@@ -148,7 +152,7 @@ t.test('a picture goes to a file or a pipe, and never to a terminal', async (t) 
   const refused = await run(words, { environment, isTerminal: true });
   t.strictSame(
     [refused.code, refused.stderr],
-    [2, 'The answer is a picture: --output FILE writes it, or a pipe takes it.\n'],
+    [2, 'The response is an image. Use --output FILE, or pipe it.\n'],
   );
   const file = join(makeFolder(t), 'a.png');
   for (const option of ['--output', '-o']) {
@@ -158,10 +162,10 @@ t.test('a picture goes to a file or a pipe, and never to a terminal', async (t) 
   }
   const failed = await run([...words, '-o', join(file, 'b')], { environment });
   t.equal(failed.code, 2);
-  t.match(failed.stderr, /^--output: .+ cannot be written/);
+  t.match(failed.stderr, /^--output: cannot write .+/);
 });
 
-t.test('nothing in an answer commands a terminal', async (t) => {
+t.test('escapes control characters for a terminal', async (t) => {
   const answer = { message: 'a\u001b[2Jb\u009bc\td\n' };
   t.equal(printAnswer(answer, { isTerminal: true }), 'a\\u001b[2Jb\\u009bc\td\n');
   t.equal(printAnswer(answer, {}), 'a\u001b[2Jb\u009bc\td\n');
@@ -182,12 +186,12 @@ const shown: [answer: unknown, printed: string][] = [
   ['<svg/>', '<svg/>'],
 ];
 for (const [answer, printed] of shown) {
-  t.test(`is read as it stands: ${JSON.stringify(answer)}`, async (t) => {
+  t.test(`prints ${JSON.stringify(answer)}`, async (t) => {
     t.equal(printAnswer(answer, {}), printed);
   });
 }
 
-t.test('events are a line of JSON each, as they come, until the stream is over', async (t) => {
+t.test('prints each event as a line of JSON until the stream ends', async (t) => {
   const words = ['--username', 'alice', '--session', 's', '--json'];
   const { id } = JSON.parse(String((await run(['fetch-game', ...words], { environment })).stdout));
   const watching = run(['game-events', '--game', id], { environment });
@@ -202,11 +206,11 @@ t.test('events are a line of JSON each, as they come, until the stream is over',
   t.match(events, [{ event: 'game', data: { id } }, { event: 'ready' }, { event: 'deleted', data: {} }]);
 
   const outcome = await run(['chat-events', '--output', 'events.txt'], { environment });
-  t.equal(outcome.stderr, 'Events have no end: a pipe takes them, --output does not.\n');
+  t.equal(outcome.stderr, 'Event streams do not end. --output is not supported; use a pipe.\n');
   t.equal(outcome.code, 2);
 });
 
-t.test('help has every operation, and of each what its document says', async (t) => {
+t.test('help lists every operation with the texts of its document', async (t) => {
   const overview = String((await run(['--help'])).stdout);
   for (const { operation } of listedOperationsOf(documents[latestVersion])) {
     if (operation['x-plugin']) continue;
@@ -225,18 +229,18 @@ t.test('help has every operation, and of each what its document says', async (t)
   t.ok(help.split('\n').every((each) => each.length <= 100 || each.startsWith('  utility')));
 });
 
-t.test('a name means one command', async (t) => {
+t.test('command names are unique', async (t) => {
   const names = commands.flatMap((command) => command.names);
   t.strictSame(names, [...new Set(names)]);
   for (const name of ['hash', 'chart', 'statistics', 'qrcode', 'fake-person', 'time'])
     t.ok(names.includes(name), name);
 });
 
-t.test('the example of every command is read as its document means it', async (t) => {
+t.test('parses the example of every command', async (t) => {
   for (const { names, example } of commands) {
     const help = String((await run([names[0], '--help'])).stdout);
     const [, typed = ''] = /^ {2}utility-api-client (.*)$/m.exec(help) ?? [];
-    if (typed.includes("'")) continue; // what a shell unquotes
+    if (typed.includes("'")) continue; // needs a shell to unquote
     const outcome = await run([...typed.replace(/ -o \S+$/, '').split(' '), '--help']);
     t.equal(outcome.code, 0, `${names[0]} ${JSON.stringify(example)}`);
   }

@@ -1,4 +1,4 @@
-// A program as a stranger would write it: what calls resolve with, and what the compiler refuses.
+// A program as users would write it: checks results, and mistakes that must not compile.
 import * as latest from 'utility-api-client';
 import { solveChallenge } from 'utility-api-client/solve';
 import * as v4 from 'utility-api-client/v4';
@@ -6,10 +6,10 @@ import * as v5 from 'utility-api-client/v5';
 import * as v6 from 'utility-api-client/v6';
 
 function check(isTrue: boolean, what: string): asserts isTrue {
-  if (!isTrue) throw new Error(`${what} is not as it should be`);
+  if (!isTrue) throw new Error(`Check failed: ${what}`);
 }
 
-/** Names of its own, so that the program can run twice against one service. */
+/** Unique names, so that the program can run twice against one service. */
 const own = (stem: string) => `${stem}-${Math.random().toString(36).slice(2)}`;
 
 const series = {
@@ -79,12 +79,12 @@ async function useV4(baseUrl: string) {
   await useMiddle(api);
   check((await api.renderCaptcha({ length: 5, noise: 'low' })).length > 100, 'captcha');
   const player = { username: 'a', session: 's', game: 'g' };
-  // @ts-expect-error: a move is one of nine
+  // @ts-expect-error: an invalid move
   const outside = api.playMoveInGame({ ...player, move: '4-4' });
   await rejects(outside, v4.BadRequestError, 'move');
 }
 
-/** What v4 and v5 have in common. */
+/** Operations that v4 and v5 share. */
 async function useMiddle(api: v4.Client | v5.Client) {
   const chat = await useChat(api);
   check((await api.clearChat(chat)).message.includes('cleared'), 'cleared');
@@ -112,9 +112,9 @@ async function useV5(baseUrl: string) {
   check(table.type === 'pie', 'chart as data');
   check((await api.evaluateExpression({ expr: '2^10' })).expression === '2^10', 'expression');
   const png: Uint8Array = await api.createCaptcha();
-  check(png.length > 100, 'captcha is a picture');
+  check(png.length > 100, 'captcha is an image');
   check(!(await api.verifyAnswer({ token: 'x', answer: 'y' })).valid, 'answer');
-  // @ts-expect-error: v5 draws no avatar
+  // @ts-expect-error: v5 has no avatars
   check(api.renderAvatar === undefined, 'renderAvatar');
 }
 
@@ -124,7 +124,7 @@ async function useV6(baseUrl: string) {
   await useService(api, 'v6');
   check((await api.getQuota()).burst.remaining > 0, 'quota');
   const chat = await useChat(api);
-  check((await api.listPrivateMessagesByAddress(chat)).length === 1, 'private chat by address');
+  check((await api.listPrivateMessagesByAddress(chat)).length === 1, 'private chat from URL');
   check((await api.clearChat(chat)).message.includes('cleared'), 'cleared');
   await rejects(api.listPrivateMessages(chat), v6.NotFoundError, 'cleared chat');
   const game = await useGames(api);
@@ -159,7 +159,7 @@ async function useTimeAndNumbers(api: v6.Client) {
   );
   check((await api.convertNumber({ value: '255', to: '16' })).result === 'ff', 'number');
   check((await api.describeNumbers({ values: [1, 2, 2, 5] })).mean === 2.5, 'statistics');
-  check((await api.describeNumbersByAddress({ values: [1, 2] })).deviation !== null, 'statistics by address');
+  check((await api.describeNumbersByAddress({ values: [1, 2] })).deviation !== null, 'statistics from URL');
 }
 
 async function useDataAndAddresses(api: v6.Client) {
@@ -167,9 +167,9 @@ async function useDataAndAddresses(api: v6.Client) {
   check(result === 'a:\n  - 1\n', 'data');
   check((await api.formatJson({ text: '[ 1.50 ]', indent: 0 })).result === '[1.50]', 'JSON');
   check((await api.validateValue({ type: 'iban', value: 'DE89370400440532013000' })).valid, 'IBAN');
-  check((await api.describeColor({ color: 'tomato' })).hex === '#ff6347', 'colour');
+  check((await api.describeColor({ color: 'tomato' })).hex === '#ff6347', 'color');
   check((await api.compareColors({ color: 'black', bg: 'white' })).ratio === 21, 'contrast');
-  check((await api.describeAddress()).version === 4, 'own address');
+  check((await api.describeAddress()).version === 4, 'own IP address');
   check((await api.describeRange({ cidr: '192.0.2.0/24' })).count === '256', 'range');
   check((await api.echoRequest()).method === 'GET', 'request');
 }
@@ -198,7 +198,7 @@ async function usePictures(api: v6.Client) {
   ];
   check(
     texts.every((text) => text.includes('<svg')),
-    'pictures as SVG',
+    'images as SVG',
   );
   const pictures: Uint8Array<ArrayBuffer>[] = [
     await api.renderChart({ ...slices, format: 'png' }),
@@ -206,7 +206,7 @@ async function usePictures(api: v6.Client) {
   ];
   check(
     pictures.every((bytes) => bytes[1] === 0x50),
-    'pictures as PNG',
+    'images as PNG',
   );
   const table: v6.SeriesTable | v6.SliceTable = await api.renderChart({
     ...slices,
@@ -227,7 +227,7 @@ async function useIdentifiers(api: v6.Client) {
   const { usernames } = await api.createUsernames(names);
   check((await api.createUsernames(names)).usernames.join() === usernames.join(), 'usernames');
   check((await api.rollDice({ roll: '2d6+1' })).total > 2, 'dice');
-  // @ts-expect-error: a kind of identifier that does not exist
+  // @ts-expect-error: an invalid UUID type
   await rejects(api.createUuids({ type: 'v1' }), v6.BadRequestError, 'a type');
 }
 
@@ -239,8 +239,8 @@ async function useTexts(api: v6.Client) {
   check((await api.diffTexts({ a: 'a\n', b: 'b\n' })).changes[0]?.type === 'removed', 'diff');
   const { matches } = await api.matchRegex({ pattern: '(?P<a>\\d)', text: 'x7' });
   check(matches[0]?.groups.a === '7', 'pattern');
-  // @ts-expect-error: a member that does not exist
-  await rejects(api.countText({ text: 'a', txt: 'b' }), v6.BadRequestError, 'an unknown member');
+  // @ts-expect-error: an unknown property
+  await rejects(api.countText({ text: 'a', txt: 'b' }), v6.BadRequestError, 'an unknown property');
 }
 
 async function useEncodings(api: v6.Client) {
@@ -252,26 +252,26 @@ async function useEncodings(api: v6.Client) {
 }
 
 async function refuseMistakes(api: v6.Client) {
-  // @ts-expect-error: a member that does not exist
+  // @ts-expect-error: an unknown property
   await api.getPerson({ sead: 'demo' });
-  // @ts-expect-error: another kind of value
+  // @ts-expect-error: a wrong type
   await rejects(api.generateToken({ len: 'many' }), v6.BadRequestError, 'a number');
-  // @ts-expect-error: a kind of chart that does not exist
+  // @ts-expect-error: an invalid chart type
   await rejects(api.renderChart({ ...series, type: 'cake' }), v6.BadRequestError, 'a type');
   const labels = ['a'];
-  // @ts-expect-error: a misspelt member deep inside
+  // @ts-expect-error: a misspelled nested property
   const misspelt = api.renderChart({ type: 'bar', data: { labels, datasts: [] } });
   await rejects(misspelt, v6.BadRequestError, 'data');
-  // @ts-expect-error: a required member that is missing
+  // @ts-expect-error: a missing required property
   await rejects(api.sendMessage({ username: 'alice' }), v6.BadRequestError, 'a message');
-  // @ts-expect-error: numbers were asked for, not a picture
+  // @ts-expect-error: the result is a table, not an SVG
   const svg: string = await api.renderChart({ ...series, mode: 'data' });
-  // @ts-expect-error: a picture was asked for, not a text
+  // @ts-expect-error: the result is bytes, not a string
   const text: string = await api.renderChart({ ...series, format: 'png' });
   check(typeof svg === 'object' && typeof text === 'object', 'what was asked for');
 }
 
-/** Runs everything; resolves with the number of versions. */
+/** Runs all checks. Resolves with the number of versions. */
 export async function useVersions(baseUrl: string): Promise<number> {
   const versions = [useV4, useV5, useV6];
   for (const version of versions) await version(baseUrl);

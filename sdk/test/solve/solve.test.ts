@@ -1,4 +1,4 @@
-/** A whole challenge: on threads, in slices, and whatever goes wrong with either. */
+/** Solving whole challenges: on threads, in slices, after failures. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -17,7 +17,7 @@ const challengeOf = (difficulty: number, count?: number): Challenge => ({
   token: 'T',
 });
 
-/** Whether every nonce solves its puzzle, by the rule of the specification. */
+/** Returns whether every nonce solves its puzzle per the specification. */
 function isRight({ difficulty, count = 1 }: Challenge, { nonces }: Solution): boolean {
   const texts = nonces.map((nonce, index) => (count === 1 ? salt + nonce : `${salt}:${index}:${nonce}`));
   const digests = texts.map((text) => createHash('sha256').update(text).digest('hex'));
@@ -32,7 +32,7 @@ for (const challenge of [
   challengeOf(1, 64),
 ]) {
   t.test(
-    `${challenge.count ?? 'no number'} of difficulty ${challenge.difficulty} are solved in slices`,
+    `solves in slices: difficulty ${challenge.difficulty}, count ${challenge.count ?? 'default'}`,
     async (t) => {
       const solution = await solveChallenge(challenge, { threads: 0 });
       t.ok(isRight(challenge, solution));
@@ -44,7 +44,7 @@ for (const challenge of [
   );
 }
 
-t.test('the package solves on threads of Node, as many as are asked for', async (t) => {
+t.test('solves on the requested number of Node.js threads', async (t) => {
   const folder = t.testdir({ 'package.json': '{ "type": "module" }' });
   await build({
     entryPoints: ['index.ts', 'worker.ts'].map((file) => join(import.meta.dirname, '../../src/solve', file)),
@@ -65,7 +65,7 @@ t.test('the package solves on threads of Node, as many as are asked for', async 
   t.equal(threads, 3);
 });
 
-t.test('the service accepts what was solved, in every version that has challenges', async (t) => {
+t.test('the service accepts solutions in all versions with challenges', async (t) => {
   const { get, post } = await startService(t);
   for (const path of ['/v5/pow?difficulty=2', '/v6/pow?difficulty=2', '/v6/pow?difficulty=1&count=16']) {
     const [address = ''] = path.split('?');
@@ -76,7 +76,7 @@ t.test('the service accepts what was solved, in every version that has challenge
   }
 });
 
-t.test('progress never falls, ends before the promise resolves, and counts the hashes', async (t) => {
+t.test('progress never decreases and stops before the promise resolves', async (t) => {
   const told: Progress[] = [];
   const solution = await solveChallenge(challengeOf(4, 16), {
     threads: 0,
@@ -90,7 +90,7 @@ t.test('progress never falls, ends before the promise resolves, and counts the h
   t.ok((told.at(-1)?.hashes ?? 0) <= solution.hashes);
 });
 
-t.test('whoever aborts gets the reason, before as well as while it is solved', async (t) => {
+t.test('rejects with the reason of an aborted signal, before and during solving', async (t) => {
   const reason = new Error('enough');
   await t.rejects(solveChallenge(challengeOf(6), { threads: 0, signal: AbortSignal.abort(reason) }), reason);
   const controller = new AbortController();
@@ -99,7 +99,7 @@ t.test('whoever aborts gets the reason, before as well as while it is solved', a
   await t.rejects(solving, reason);
 });
 
-/** A solver that stands for a thread, and whether it was stopped. */
+/** A mock thread that records whether it was stopped. */
 function createSolver(run: Solver['run']): Solver & { isStopped: boolean } {
   return {
     paceMs: 25,
@@ -111,7 +111,7 @@ function createSolver(run: Solver['run']): Solver & { isStopped: boolean } {
   };
 }
 
-t.test('threads that fail, at once or later, are replaced by slices', async (t) => {
+t.test('falls back to slices if threads fail, immediately or later', async (t) => {
   let tasks = 0;
   const never = createSolver(() => Promise.reject(new Error('may not start')));
   const once = createSolver(async (stretch) => {
@@ -124,13 +124,13 @@ t.test('threads that fail, at once or later, are replaced by slices', async (t) 
   t.ok(never.isStopped && once.isStopped);
 });
 
-t.test('a thread that never answers is not waited for', async (t) => {
+t.test('does not wait for an unresponsive thread', async (t) => {
   const silent = createSolver(() => new Promise(() => {}));
   t.ok(isRight(challengeOf(2, 4), await solveWith(challengeOf(2, 4), [silent])));
   t.ok(silent.isStopped);
 });
 
-t.test('several solvers share the puzzles, and the last puzzle too', async (t) => {
+t.test('several solvers share all puzzles, including the last one', async (t) => {
   const seen = new Map<string, Set<number>>();
   const solvers = [0, 1, 2].map((id) =>
     createSolver(async (stretch) => {

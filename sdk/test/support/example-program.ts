@@ -1,13 +1,11 @@
-/**
- * A program that makes every call of the client's documentation, in every version: nothing of it is written by hand.
- */
+/** Generates a program that runs every `@example` of the client, in every version. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versions } from '../../../src/contract/versions.ts';
 
 const generated = join(import.meta.dirname, '..', '..', 'src', 'generated');
 
-/** What the examples of a generated file do: `await api.getPerson()`, one for each operation. */
+/** Returns the example calls of a generated file, such as `api.getPerson()`, one per operation. */
 function examplesOf(name: string): string[] {
   const text = readFileSync(join(generated, `${name}.ts`), 'utf8');
   const ids = [...text.matchAll(/operation\(\{ id: '(\w+)'/g)].map(([, id = '']) => id);
@@ -18,8 +16,8 @@ function examplesOf(name: string): string[] {
 }
 
 /**
- * Source text of a program that exports `makeEveryCall(baseUrl)`. It resolves with a line for each call: its version,
- * its place among the examples, then `answered`, the status and words of a refusal, or what else went wrong.
+ * Returns the source of a program that exports `makeEveryCall(baseUrl)`. It resolves with a line per call: version,
+ * source of the call, then `answered`, the status and message of an error response, or another error.
  */
 export function writeExampleProgram(): string {
   const unversioned = examplesOf('unversioned');

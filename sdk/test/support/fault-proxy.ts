@@ -1,9 +1,9 @@
-/** A proxy on the loopback that does to requests what networks do, in the order that a test says. */
+/** A loopback proxy that simulates network failures in a given order. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
 
-/** What happens to one request: it passes, its connection is reset, or this answer comes instead of the service's. */
+/** The fate of one request: passed on, reset, left without a response, or answered with this response. */
 export type Fault =
   | 'pass'
   | 'reset before'
@@ -13,11 +13,11 @@ export type Fault =
 
 export interface FaultProxy {
   url: string;
-  /** The requests that came, as `METHOD /path`. */
+  /** Received requests, as `METHOD /path`. */
   seen: string[];
 }
 
-/** Starts a proxy before a service; when the faults are used up, everything passes. Port 0 is any. */
+/** Starts a proxy in front of a service. After the last fault, all requests pass. Port 0 means any port. */
 export async function startFaultProxy(
   t: Test,
   target: string,
@@ -35,7 +35,7 @@ export async function startFaultProxy(
     server.closeAllConnections();
     server.close();
   });
-  // A server that listens has an address with a port.
+  // a TCP server has an address with a port
   const address = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${address.port}`, seen };
 }
@@ -68,7 +68,7 @@ function meet(fault: Fault, target: string, incoming: IncomingMessage, outgoing:
   incoming.pipe(onward);
 }
 
-/** A port of the loopback on which nobody listens. */
+/** Returns a loopback port without a listener. */
 export async function findClosedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,9 +1,9 @@
-/** The command line without a process around it. */
+/** Runs the command line in this process. */
 
 import { runLine } from '../../src/cli/run.ts';
 import { bodyBytesMax, commands } from '../../src/generated/commands.ts';
 
-/** What a line left behind. */
+/** The result of a run. */
 export interface Outcome {
   readonly code: number;
   readonly stdout: Buffer;
@@ -12,13 +12,13 @@ export interface Outcome {
 
 interface LineOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** What the pipe holds; a terminal stands there when it is absent. */
+  /** Piped input; stdin is a terminal if absent. */
   readonly pipe?: string | Uint8Array;
-  /** Whether the answer goes to a terminal. */
+  /** Whether stdout is a terminal. */
   readonly isTerminal?: boolean;
 }
 
-/** Runs a line to its end. */
+/** Runs a command line. */
 export async function run(words: readonly string[], options: LineOptions = {}): Promise<Outcome> {
   const { environment = {}, pipe, isTerminal = false } = options;
   const written: Buffer[] = [];

@@ -23,17 +23,17 @@ t.test('each cause has its own message and one line in the console', { skip: why
   const browser = await startBrowser(t, HOSTS);
   const own = `http://site.example:${site.port}`;
   const rows: [kind: string, attributes: string, connect: string, status: RegExp, line: RegExp][] = [
-    ['refused', 'difficulty="9"', '', /set up wrongly/, /answers 400 .*Difficulty must be between 1 and 6/],
-    ['refused', `challenge="${own}/answers/200"`, '*', /set up wrongly/, /answers no challenge/],
-    ['busy', `challenge="${own}/answers/429"`, '*', /Too many checks/, /answers 429/],
-    ['away', `challenge="${own}/answers/503"`, '*', /not available/, /answers 503/],
-    ['blocked', '', "'none'", /does not allow/, /connect-src .* must name http:\/\/pow\.example/],
+    ['refused', 'difficulty="9"', '', /set up wrongly/, /returned 400 .*Difficulty must be between 1 and 6/],
+    ['refused', `challenge="${own}/answers/200"`, '*', /set up wrongly/, /did not return a challenge/],
+    ['busy', `challenge="${own}/answers/429"`, '*', /Too many checks/, /returned 429/],
+    ['away', `challenge="${own}/answers/503"`, '*', /not available/, /returned 503/],
+    ['blocked', '', "'none'", /does not allow/, /connect-src .* must allow http:\/\/pow\.example/],
     [
       'offline',
       'challenge="http://pow.example:9/"',
       '*',
       /No connection/,
-      /no connection to http:\/\/pow\.example:9/,
+      /cannot reach http:\/\/pow\.example:9/,
     ],
   ];
   for (const [kind, attributes, connect, status, line] of rows) {
@@ -150,7 +150,7 @@ t.test(
       `${EASY} worker="/pow-worker.js" auto="load"`,
     );
     await become(page, 'solved');
-    t.match(ownWords(complaints), [/^<pow-check> worker: .*\/pow-worker\.js does not start/]);
+    t.match(ownWords(complaints), [/^<pow-check> worker: cannot start .*\/pow-worker\.js/]);
     t.equal(ownWords(complaints).length, 1);
   },
 );
