@@ -1,4 +1,4 @@
-/** Sends the requests of a Postman collection, each as it stands but for the members that are given. */
+/** Sends the requests of a Postman collection, with some of their fields replaced. */
 
 interface Item {
   name?: string;
