@@ -1,12 +1,12 @@
-/** What must not be wrong, in subjects that are tried one by one: their sources, and the tests that ask for them. */
+/** Critical code, grouped into subjects that are tested one by one: their sources and tests. */
 export interface Subject {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
-  /** Of these tests the titles that are run; all of them where it is left out. */
+  /** Runs only the tests with matching titles. Default: all. */
   readonly titles?: RegExp;
-  /** The tests need nothing but the processor, and are run in one process. */
+  /** The tests need only the CPU and run in one process. */
   readonly isPure?: boolean;
-  /** It is the Lua in the sources that is changed. */
+  /** Mutates the Lua in the sources. */
   readonly isLua?: boolean;
 }
 
@@ -14,7 +14,7 @@ const domain = (folder: string, ...files: string[]) => files.map((file) => `src/
 const tests = (folder: string, ...files: string[]) => files.map((file) => `test/${folder}${file}.test.ts`);
 
 const redis = (...files: string[]) => files.map((file) => `src/stores/redis/${file}.ts`);
-/** Of the stores' tests those of repeats, and all of the hooks before and behind an operation. */
+/** Titles of store tests about idempotency, and of all hooks before and after an operation. */
 const REPEATS = new RegExp(
   [
     'request is done by|same of another|claims at once|was abandoned|whose process|it is claimed|An answer is',
@@ -25,7 +25,7 @@ const REPEATS = new RegExp(
     'no key can be claimed|What was done is told|Of all callers together|What has expired is removed',
   ].join('|'),
 );
-/** Those that take seconds, and halt or kill a Redis of their own. */
+/** Titles of slow tests that pause or kill their own Redis. */
 const OTHERS_OF_REDIS =
   'Many short|The newest 10,000|A halted|A killed|The service starts|A Redis that|No error holds|A password';
 
