@@ -40,7 +40,7 @@ try {
   for (const [name, measure] of Object.entries(isBudget ? { budget: measureBudget } : chapters)) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stderr.write(`${name} …\n`);
-    const chapter = await measure(settings).catch((error) => apologise(name, error));
+    const chapter = await measure(settings).catch((error) => noteFailure(name, error));
     stopAll();
     process.stdout.write(printChapter(chapter));
     done.push(chapter);
@@ -53,7 +53,7 @@ try {
 }
 
 /** Turns a failed chapter into a note, so that the others continue. */
-function apologise(title: string, error: unknown): Chapter {
+function noteFailure(title: string, error: unknown): Chapter {
   process.exitCode = 1;
   const how = `Measurement failed: ${error instanceof Error ? error.message : error}`;
   return { title, how, tables: [], goals: [] };

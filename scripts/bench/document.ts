@@ -62,7 +62,7 @@ function judge({ name, wanted, measured, isReached }: Goal): string[] {
   return [name, wanted, measured, verdict];
 }
 
-/** Returns the note on a missed goal: what was tried, and what reaching it would need. */
+/** Returns the note on a missed goal: attempts so far, and requirements for reaching it. */
 function explain({ name }: Goal): string {
   const note = notes[name];
   return note === undefined ? '' : `\n**${name}.** ${note}\n`;

@@ -1,5 +1,5 @@
 /**
- * Notes on missed goals, by the name of the goal: what was tried, and what reaching it would need. `BENCHMARKS.md`
+ * Notes on missed goals, by the name of the goal: attempts so far, and requirements for reaching it. `BENCHMARKS.md`
  * includes a note as long as its goal is missed.
  */
 export const notes: Readonly<Record<string, string>> = {

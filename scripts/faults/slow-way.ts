@@ -26,7 +26,7 @@ export async function openSlowWay(port: number, chance: () => number): Promise<S
     lateMs = LATE_MIN_MS * (LATE_MAX_MS / LATE_MIN_MS) ** chance();
   }, WEATHER_MS);
 
-  /** Keeps packets in order, whichever timer fires first. */
+  /** Keeps packets in order, even if timers fire in another order. */
   const way = await openWay(port, (request, far) => {
     const own = held.get(far) ?? { packets: [], lastMs: 0 };
     held.set(far, own);

@@ -35,8 +35,8 @@ export function checkAnswer(target: Target, request: WireRequest, answer: WireAn
   const isScript = String(headers['content-type']).startsWith('text/');
   return [
     ...missing.map(([name]) => `its header ${name} is ${headers[name]}`),
-    ...(tellsQuota(headers) ? ['its rate-limit headers are publicly cacheable'] : []),
-    ...(tellsSession(request, body) ? ['it contains the session that was sent'] : []),
+    ...(exposesQuota(headers) ? ['its rate-limit headers are publicly cacheable'] : []),
+    ...(exposesSession(request, body) ? ['it contains the session that was sent'] : []),
     ...(!isScript && INSIDE.test(body.toString('latin1')) ? ['it reveals internals of the service'] : []),
     ...(response
       ? checkDocumented(response, request, answer, picksMembers(target, request))
@@ -45,12 +45,12 @@ export function checkAnswer(target: Target, request: WireRequest, answer: WireAn
   ];
 }
 
-function tellsQuota(headers: WireAnswer['headers']): boolean {
+function exposesQuota(headers: WireAnswer['headers']): boolean {
   const isPublic = headers['cache-control']?.startsWith('public') ?? false;
   return isPublic && Object.keys(headers).some((name) => name.includes('ratelimit'));
 }
 
-function tellsSession({ url, body }: WireRequest, answer: Buffer): boolean {
+function exposesSession({ url, body }: WireRequest, answer: Buffer): boolean {
   const [, session] = SESSION.exec(body?.toString() ?? url) ?? [];
   return session !== undefined && answer.includes(session);
 }
@@ -146,7 +146,7 @@ function checkEvents(schema: Schema, body: Buffer): string[] {
   const judge = judgeOf(schema);
   return createEventParser()(String(body)).flatMap(({ event, id, data }) => {
     const isNamed = event !== 'reset' && event !== 'deleted';
-    const told = { event, ...(isNamed && { id }), data: JSON.parse(data) };
-    return judge(told) ? [] : [`its event ${event} ${explain(judge)}`];
+    const parsed = { event, ...(isNamed && { id }), data: JSON.parse(data) };
+    return judge(parsed) ? [] : [`its event ${event} ${explain(judge)}`];
   });
 }

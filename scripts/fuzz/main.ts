@@ -78,7 +78,7 @@ const report = await fuzz({
   runs,
   seed,
   targets: targets.filter((target) => titleOf(target).includes(values.only)),
-  onProgress: tellProgress,
+  onProgress: printProgress,
 });
 const modelRuns = Math.ceil(runs / REQUESTS_PER_MODEL_RUN);
 const plan = { world: { call: callBy(send) }, runs: modelRuns, seed, stepsMax: STEPS_MAX };
@@ -100,7 +100,7 @@ const count = report.failures.length + faults.length;
 console.log(count === 0 ? 'No failures: all responses are as documented.' : `${count} failures.`);
 process.exit(count > 0 ? 1 : 0);
 
-function tellProgress(requests: number): void {
+function printProgress(requests: number): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${requests} requests`);
   else if (requests % LINE_EVERY === 0) console.log(`${requests} requests`);
 }

@@ -141,6 +141,8 @@ async function tryChance(
   const [smallest] = result.counterexample ?? [];
   if (!smallest) return [];
   const { faults } = await tryRequest(target, smallest, send);
-  const told = faults.length > 0 ? faults : [`only once: ${result.errorInstance}`];
-  return [{ title: `${titleOf(target)}, by chance`, faults: told, request: writeRequest(target, smallest) }];
+  const reported = faults.length > 0 ? faults : [`only once: ${result.errorInstance}`];
+  return [
+    { title: `${titleOf(target)}, by chance`, faults: reported, request: writeRequest(target, smallest) },
+  ];
 }

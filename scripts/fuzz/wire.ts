@@ -31,7 +31,7 @@ export const HANGS_AFTER_MS = 30_000;
 /** One socket each. A few are enough to keep two processes busy. */
 const SOCKETS_MAX = 16;
 
-/** Sends requests to a service over persistent connections. Rejects if there is no response. */
+/** Sends requests to a service over persistent connections. Rejects if the service does not respond. */
 export function overHttp(address: string): Send {
   const { protocol, hostname, port, pathname } = new URL(address);
   if (protocol !== 'http:') throw new Error('url must start with http://');

@@ -1,7 +1,4 @@
-/**
- * Finds values that one schema accepts and another may reject: request values that are no longer accepted, response
- * values that are new.
- */
+/** Finds values that one schema accepts and another may reject: rejected request values, and new response values. */
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isRecord, type Schema } from '../../src/contract/openapi.ts';

@@ -96,8 +96,8 @@ ${members.join('\n')}
 }
 
 /**
- * Adapts a document to the server's view: parameters with defaults are always present after validation, and operations
- * of plugins are left out.
+ * Adapts a document to the server's view: parameters with defaults are always present after validation. Omits
+ * operations of plugins.
  */
 function asTheServerSees(document: OpenApiDocument): OpenApiDocument {
   const hasDefault = (schema: unknown) =>

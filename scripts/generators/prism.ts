@@ -103,8 +103,8 @@ function send(url: string, options: RequestOptions, body: Buffer): Promise<Incom
 
 function note(address: string, { statusCode = 502, headers }: IncomingMessage): void {
   seen.add(address);
-  const told: Violation[] = JSON.parse(String(headers['sl-violations'] ?? '[]'));
-  for (const { location, message } of told) {
+  const reported: Violation[] = JSON.parse(String(headers['sl-violations'] ?? '[]'));
+  for (const { location, message } of reported) {
     if (location[0] === 'request' && statusCode >= 400) refusedByBoth += 1;
     else violations.add(`${address} returned ${statusCode}: ${location.join('.')} ${message}`);
   }

@@ -76,7 +76,7 @@ function countByFile(subject: string, { sources }: Subject, results: readonly Tr
     const survivors = changes.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
     const open = survivors.filter((survivor) => reasonFor(source, survivor) === undefined);
     const late = changes.filter(({ status }) => status === 'Timeout');
-    for (const each of [...late, ...open]) tell(source, each);
+    for (const each of [...late, ...open]) logUndetected(source, each);
     const equivalent = survivors.length - open.length;
     return {
       subject,
@@ -89,7 +89,7 @@ function countByFile(subject: string, { sources }: Subject, results: readonly Tr
 }
 
 /** Logs a change that was not detected, or only by a timeout. */
-function tell(source: string, { location, mutatorName, replacement, status }: Tried): void {
+function logUndetected(source: string, { location, mutatorName, replacement, status }: Tried): void {
   const { line, column } = location.start;
   console.log(`${source}:${line}:${column} ${status} ${mutatorName}: ${replacement}`);
 }

@@ -49,7 +49,7 @@ export async function startFirefox(program: string, preferences: Record<string, 
     },
     until: async (expression) => {
       const endMs = Date.now() + WAIT_MS;
-      // During a navigation there is no page.
+      // No page exists during a navigation.
       while ((await evaluate(expression).catch(() => false)) !== true) {
         if (Date.now() > endMs) throw new Error(`${expression} is not true`);
         await new Promise((resolve) => setTimeout(resolve, 50));

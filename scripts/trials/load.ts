@@ -20,9 +20,9 @@ export interface Answered {
   readonly startMs: number;
   readonly lengthMs: number;
   readonly call: Call;
-  /** Undefined if there was no response. */
+  /** Undefined if the request failed. */
   readonly status: number | undefined;
-  /** The response body, or why there is none. */
+  /** The response body, or the reason of the failure. */
   readonly text: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Runs the previous release and this one side by side on one Redis, and one after the other on one DATA_DIR, under load
- * and in both orders. There must be no 5xx, shared and exact rate limits, and each must read the data of the other.
+ * and in both orders. Expects no 5xx, shared and exact rate limits, and that each reads the data of the other.
  *
  *   npm run releases -- --before FOLDER [--rate 100]
  *
@@ -221,7 +221,7 @@ function solve({ salt }: { salt: string }): string {
   }
 }
 
-/** Of many concurrent requests, exactly the burst must be admitted, whichever server they reach. */
+/** Exactly the burst must be admitted of many concurrent requests to all servers. */
 async function countAtOnce(servers: readonly Server[]): Promise<string[]> {
   const problems: string[] = [];
   for (let caller = 1; caller <= CALLERS; caller += 1) {

@@ -1,6 +1,6 @@
 /**
- * Measures what one caller can take from others: floods a production service from one IP address, with what a plan
- * without an API key allows, while others send requests.
+ * Measures how much one caller can slow down others: floods a production service from one IP address, up to the limits
+ * of a plan without an API key, while others send requests.
  *
  *   npm run shares -- [--seconds 120] [--only "faces of 1,024 px"]
  *

@@ -32,11 +32,11 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
  */
 const LINES_MAX = 100_000;
 
-/** Lines printed of the first defect of each class: the request, and what is wrong. */
-const TOLD_LINES = { first: 60, last: 40 };
+/** Lines printed of the first defect of each class: the request, and its faults. */
+const PRINTED_LINES = { first: 60, last: 40 };
 
 /** Parts of the document that Specmatic does not understand, or that no schema can express. */
-const known: readonly [reason: string, told: RegExp][] = [
+const known: readonly [reason: string, pattern: RegExp][] = [
   [
     'another media type than the first, as requested',
     /expected (?:application\/json|image\/\S+) but response contained (?:text\/csv|application\/x-ndjson|image\/)/,
@@ -77,15 +77,15 @@ for (const path of paths) {
   const counts = await runFuzzer(`${server.address}/${latestVersion}`);
   if (counts.size === 0) counts.set('no request was made', 1);
   for (const [name, count] of counts) classes.set(name, (classes.get(name) ?? 0) + count);
-  console.log(`${path}\n${tell(counts)}`);
+  console.log(`${path}\n${formatCounts(counts)}`);
 }
 await server.stop();
-for (const [name, told] of firsts) {
+for (const [name, lines] of firsts) {
   console.log(`First case: ${name}`);
-  console.log(told.slice(0, TOLD_LINES.first).join('\n'));
-  console.log(told.slice(TOLD_LINES.first).slice(-TOLD_LINES.last).join('\n'));
+  console.log(lines.slice(0, PRINTED_LINES.first).join('\n'));
+  console.log(lines.slice(PRINTED_LINES.first).slice(-PRINTED_LINES.last).join('\n'));
 }
-console.log(`All ${paths.length} paths\n${tell(classes)}`);
+console.log(`All ${paths.length} paths\n${formatCounts(classes)}`);
 process.exitCode = [...classes.keys()].every((name) => /^(?:as it expects|refused: |known: )/.test(name))
   ? 0
   : 1;
@@ -107,7 +107,7 @@ function withPlainStatuses(): { paths: Record<string, unknown> } {
   return plain;
 }
 
-function tell(counts: ReadonlyMap<string, number>): string {
+function formatCounts(counts: ReadonlyMap<string, number>): string {
   const most = [...counts].sort((one, other) => other[1] - one[1]);
   return most.map(([name, count]) => `${String(count).padStart(6)} ${name}`).join('\n');
 }
@@ -119,16 +119,16 @@ async function runFuzzer(url: string): Promise<Map<string, number>> {
   const child = spawn('java', words, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   const timer = setTimeout(() => child.kill(), Number(values.minutes) * 60_000);
   const counts = new Map<string, number>();
-  let told: string[] = [];
+  let lines: string[] = [];
   const count = () => {
-    const name = classOf(told.join('\n'));
+    const name = classOf(lines.join('\n'));
     if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-    if (name?.startsWith('a defect') && !firsts.has(name)) firsts.set(name, told);
-    told = [];
+    if (name?.startsWith('a defect') && !firsts.has(name)) firsts.set(name, lines);
+    lines = [];
   };
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('-----')) count();
-    if (told.length < LINES_MAX) told.push(line);
+    if (lines.length < LINES_MAX) lines.push(line);
   }
   count();
   clearTimeout(timer);
@@ -136,16 +136,16 @@ async function runFuzzer(url: string): Promise<Map<string, number>> {
 }
 
 /** Returns the class of a report, or undefined if it is not about a request. */
-function classOf(told: string): string | undefined {
-  const [, status] = /^ +Response at .*\n +(\d{3}) /m.exec(told) ?? [];
+function classOf(report: string): string | undefined {
+  const [, status] = /^ +Response at .*\n +(\d{3}) /m.exec(report) ?? [];
   if (status === undefined) return undefined;
-  if (/ has SUCCEEDED$/m.test(told)) return 'as it expects';
+  if (/ has SUCCEEDED$/m.test(report)) return 'as it expects';
   // The last report can be cut off by the time limit.
-  if (!/ has FAILED$/m.test(told)) return undefined;
-  const [, error = ''] = /^ +"error": "(.*)",?$/m.exec(told) ?? [];
-  const reason = known.find(([, pattern]) => pattern.test(told))?.[0];
+  if (!/ has FAILED$/m.test(report)) return undefined;
+  const [, error = ''] = /^ +"error": "(.*)",?$/m.exec(report) ?? [];
+  const reason = known.find(([, pattern]) => pattern.test(report))?.[0];
   if (reason !== undefined) return `known: ${reason}`;
-  const rules = new Set(Array.from(told.matchAll(/^ +(R\d{4}): /gm), ([, rule]) => rule));
+  const rules = new Set(Array.from(report.matchAll(/^ +(R\d{4}): /gm), ([, rule]) => rule));
   const isRefused = rules.has(STATUS_RULE) && rules.size === 1 && /^4/.test(status) && error !== '';
   return `${isRefused ? 'refused: ' : `a defect by ${[...rules].join(' and ')}: `}${status} ${error}`;
 }

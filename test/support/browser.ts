@@ -30,7 +30,7 @@ function findBrowser(names: readonly string[]): string | undefined {
 
 const found = findBrowser(NAMES);
 
-/** Returns why there is no browser for tests, or false. Throws in CI, where a browser is required. */
+/** Returns the reason why no browser is available, or false. Throws in CI, where a browser is required. */
 export function whyNoBrowser(): string | false {
   if (found !== undefined) return false;
   const reason = `no browser found as ${NAMES.join(', ')} or in CHROMIUM: apt-get install chromium`;

@@ -1,4 +1,4 @@
-/** Guarantees of every chart, whatever its type and size, checked on drawings. */
+/** Guarantees of every chart of any type and size, checked on drawings. */
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import {

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage();
-process.on('uncaughtException', tell);
+process.on('uncaughtException', assignError);
 
 /** Tap creates a domain at the start of a test, and passes later errors to its `onerror`. */
 export class Domain {
@@ -21,7 +21,7 @@ export class Domain {
 }
 
 /** Ends the process if the test is unknown, or if all tests are over. */
-function tell(error, origin) {
+function assignError(error, origin) {
   let domain = current.getStore();
   while (domain?.isOver) domain = domain.parent;
   if (!domain) throw error;

@@ -13,7 +13,7 @@ export interface Front {
   get: (url: string) => Promise<Answer>;
   post: (url: string, body: object) => Promise<Answer>;
   postForm: (url: string, fields: Record<string, string>) => Promise<Answer>;
-  /** Advances the clock of all services and their stores, which otherwise stands still. */
+  /** Advances the clock of all services and their stores, which otherwise does not move. */
   advance: (ms: number) => void;
   /** Sends further requests from an IP address that was not used before. */
   moveAway: () => void;

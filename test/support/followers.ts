@@ -1,4 +1,4 @@
-/** Clients that follow a chat on changing servers, and checks of what they received. */
+/** Clients that follow a chat on changing servers, and checks of the received events. */
 import { createClient } from '../../sdk/src/generated/index.ts';
 
 /** An event as a reader receives it. */

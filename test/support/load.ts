@@ -18,9 +18,9 @@ export interface Sent {
   readonly id: string;
   /** On the clock of `performance.now()`. */
   readonly startMs: number;
-  /** Undefined if there was no response. */
+  /** Undefined if the request failed. */
   readonly reply: Reply | undefined;
-  /** Why there was no response; empty otherwise. */
+  /** The reason of the failure; empty if there was a response. */
   readonly failure: string;
 }
 

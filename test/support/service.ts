@@ -46,7 +46,7 @@ export interface ServiceOptions {
   environment?: Record<string, string>;
   /** Stores that the test opened itself, and closes. */
   stores?: Stores;
-  /** A running clock. By default, time stands still until `advance` moves it. */
+  /** A running clock. By default, the time only changes with `advance`. */
   now?: () => number;
   /** Fetches calendars from addresses that the real fetcher refuses. */
   fetchCalendar?: FetchCalendar;

@@ -3,7 +3,7 @@ import root, { type Test } from 'tap';
 
 let current: Test = root;
 
-/** Makes the next loaded file, and what it does until the next turn, use this parent test. */
+/** Makes the next loaded file use this parent test until the next turn. */
 export function turnTo(test: Test): void {
   current = test;
 }

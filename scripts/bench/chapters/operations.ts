@@ -10,9 +10,7 @@ import { type Server, start } from '../servers/children.ts';
 import { bareFastify, hasRedis } from '../servers/contestants.ts';
 import { type StoreKind, startState } from '../servers/state.ts';
 
-/**
- * Maximum overhead of reading a chat over the cheap GET, as a multiple of what a bare Fastify needs to send its bytes.
- */
+/** Maximum overhead of reading a chat over the cheap GET, as a multiple of sending its bytes with a bare Fastify. */
 const READ_MAX = 1;
 /** Maximum cost of writing to a full chat, as a multiple of writing to short ones. */
 const HISTORY_MAX = 1.1;

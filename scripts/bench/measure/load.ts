@@ -11,7 +11,7 @@ const READ_BYTES = 64 * 1024;
 /** Longer than any response takes. */
 const SILENCE_MAX_MS = 30_000;
 
-/** Returns the next request for a connection, or undefined if there are no more. */
+/** Returns the next request for a connection, or undefined at the end. */
 export type NextRequest = (connection: number) => Buffer | undefined;
 
 export interface Load {
@@ -35,7 +35,7 @@ export interface LoadResult {
   readonly latenciesMs: Float64Array;
 }
 
-/** Opens the connections and sends until the time is over or there are no more requests. */
+/** Opens the connections and sends until the time is over or the requests run out. */
 export async function sendLoad(load: Load): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
   const statuses = new Map<number, number>();

@@ -1,7 +1,7 @@
 /** Measures processes from outside, by kernel counters. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** `/proc` counts in units of 10 ms, whatever the kernel's own clock. */
+/** `/proc` counts in units of 10 ms, independent of the kernel's own clock. */
 const TICK_US = 10_000;
 /** Field indexes of user and system time after the program name, which may contain spaces. */
 const [USER_TIME, SYSTEM_TIME] = [11, 12];

@@ -14,7 +14,7 @@ if (process.argv[3] === 'headers') {
 }
 app.get('/v6/geo', () => geoAnswer);
 
-// Responses of any size, to measure the cost of sending alone.
+// Responses of any size, to measure only the cost of sending.
 const bodies = new Map();
 app.get('/bytes/:length', (request, reply) => {
   const { length } = request.params;

@@ -23,7 +23,7 @@ export interface Program {
   readonly command: string;
   /** Its arguments for a port. */
   words(port: number): string[];
-  /** Its environment, in addition to what every program gets. */
+  /** Its environment, in addition to the variables that every program gets. */
   environment?(port: number): Record<string, string>;
   /** Sent until there is any response. */
   readonly firstRequest: string;

@@ -7,7 +7,7 @@ import type { WireRequest } from '../wire.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { bytesOf, type Meter } from './meter.ts';
 
-/** Requests below this cost are harmless. Reading the bytes alone costs `FLOOR_MS_PER_KILOBYTE`. */
+/** Requests below this cost are harmless. Just reading the bytes costs `FLOOR_MS_PER_KILOBYTE`. */
 const FLOOR_MS = 5;
 const FLOOR_MS_PER_KILOBYTE = 0.15;
 /** Maximum cost, as a multiple of the most expensive valid request of at most the same size. */

@@ -11,7 +11,7 @@ export interface Hostile {
   readonly request: WireRequest;
 }
 
-/** What fits into the request head next to its other lines. */
+/** Space in the request head next to its other lines. */
 const HEAD_BYTES_MAX = 30_000;
 /** Longer strings in a body cost the same per byte. */
 const TEXT_LENGTH_MAX = 200_000;

@@ -1,6 +1,6 @@
 /** Strings that programs have trouble with, at their maximum length. */
 
-/** A repeated unit, with what precedes and follows all repeats. */
+/** A repeated unit, with the text before and after all repeats. */
 interface Pattern {
   readonly unit: string;
   readonly before?: string;

@@ -35,8 +35,8 @@ const hear = steps('hear', fc.constantFrom('one', 'two'), {
   judge({ texts, readers }: Places, reply, reader, { isShared }) {
     const { heard } = readers.get(reader) ?? { heard: 0 };
     if (texts.length === 0) return expect(errorIn(reply), 'Invalid or expired token.', 'no chat');
-    const told = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
-    expect(told, texts.slice(heard), `the new messages of reader ${reader}`);
+    const listed = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
+    expect(listed, texts.slice(heard), `the new messages of reader ${reader}`);
     // Concurrent calls all resume from the reader's earlier position.
     if (isShared) return;
     readers.set(reader, { heard: texts.length, cursor: String(reply.headers['x-chat-cursor']) });

@@ -42,8 +42,8 @@ const read = steps('read', fc.constant(null), {
   ask: (world) => world.call('POST', '/v6/chat/private', namesOf(world)),
   judge({ texts }: Repeats, reply) {
     if (texts.length === 0) return expect(errorIn(reply), 'Invalid or expired token.', 'no chat');
-    const told = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
-    expect(told, texts, 'the messages, once each');
+    const listed = Array.isArray(reply.json) ? reply.json.map(({ message }) => message) : reply.json;
+    expect(listed, texts, 'the messages, once each');
   },
 });
 

@@ -116,18 +116,18 @@ export interface Names {
 /**
  * Returns the error for a request with a wrong session, if any. Counts wrong sessions; a right one takes the name. Once
  * the limit of wrong sessions is reached, a server still accepts a session that it remembers as right. Another server
- * may not know it, so `told`, the actual error detail, decides.
+ * may not know it, so the error that came (`detail`) decides.
  */
 export function refuseSession(
   names: Names,
   { username, session }: { username: string; session?: string | undefined },
   refusal: string,
-  told: unknown,
+  detail: unknown,
 ): string | undefined {
   if (session === undefined) return undefined;
   const isWrong = (names.holders.get(username) ?? session) !== session;
   const name = `${username} ${session}`;
-  const isLetIn = !isWrong && names.known.has(name) && told !== TOO_MANY_WRONG;
+  const isLetIn = !isWrong && names.known.has(name) && detail !== TOO_MANY_WRONG;
   if (names.wrong >= WRONG_SESSIONS_MAX && !isLetIn) return TOO_MANY_WRONG;
   if (isWrong) names.wrong += 1;
   else names.known.add(name);

@@ -4,7 +4,7 @@ import { isRecord, type OpenApiDocument, type Schema } from '../../../src/contra
 import { exampleOf } from '../../../src/contract/publish/examples.ts';
 
 export interface Edge {
-  /** What is special about the value, such as `data.labels: one more than maxItems`. */
+  /** Describes the value, such as `data.labels: one more than maxItems`. */
   readonly title: string;
   readonly value: unknown;
 }

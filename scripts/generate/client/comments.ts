@@ -4,7 +4,7 @@ import type { Schema } from '../../../src/contract/openapi.ts';
 /** Bounds above this are only those of the number type, and are omitted. */
 const TELLING_MAX = 1e15;
 
-/** Formats a doc comment without empty lines. Returns an empty string if none is left. */
+/** Formats a doc comment without empty lines. Returns an empty string for no lines. */
 export function comment(lines: readonly string[], indent = ''): string {
   const said = lines.filter((line) => line !== '').map((line) => line.replaceAll('*/', '*\\/'));
   if (said.length === 0) return '';

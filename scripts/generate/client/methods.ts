@@ -124,7 +124,7 @@ function allMembersOf(document: OpenApiDocument, body: Schema | undefined): Memb
   return (variants.length > 0 ? variants : [body]).flatMap((variant) => membersOf(document, variant));
 }
 
-/** Returns the alternatives of a schema; empty if there are none. */
+/** Returns the alternatives of a schema, or an empty list. */
 export function variantsOf(document: OpenApiDocument, schema: Schema): Schema[] {
   const { oneOf } = resolve<Schema>(document, schema);
   return Array.isArray(oneOf) ? oneOf : [];

@@ -33,7 +33,7 @@ export interface Calls<Status extends string | number = string | number> {
   withKey(key: string): Promise<number | undefined>;
 }
 
-/** What a program exports: creates its calls for a versioned base URL such as `http://127.0.0.1:3000/v6`. */
+/** The default export of a program: creates its calls for a versioned base URL such as `http://127.0.0.1:3000/v6`. */
 export type MakeCalls<Status extends string | number> = (baseUrl: string) => Calls<Status>;
 
 export const chat = { username: 'alice', session: 's', token: 'generated', message: 'Grüße' };

@@ -15,7 +15,7 @@ export interface RedisStoreServer extends StoreServer {
   close(): Promise<void>;
 }
 
-/** Opens a server. After its connection is cut, it is created anew, as after a crash, or reconnects. */
+/** Opens a server. After its connection is cut, it restarts, as after a crash, or reconnects. */
 export async function openRedisServer(redisPort: number): Promise<RedisStoreServer> {
   const way = await openFaultyWay(redisPort, LATE_MS);
   let stores = await open(way);

@@ -3,7 +3,7 @@ import type { RepeatableRequest } from '../../../src/stores/stores.ts';
 import { defineSubject, nowMs } from './subject.ts';
 
 interface Key {
-  /** The input of the first claim; empty if there is none. */
+  /** The input of the first claim, or an empty string. */
   readonly input: string;
   /** The request that works on the key, or the last that abandoned it. */
   readonly claimant: string;

@@ -20,7 +20,7 @@ export interface Report {
   readonly courses: number;
   /** Commands run in all courses. */
   readonly commands: number;
-  /** The failure and how to reproduce it; undefined if there is none. */
+  /** The failure and how to reproduce it, or undefined. */
   readonly defect: string | undefined;
 }
 
