@@ -71,7 +71,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     isPure: true,
     sources: domain('tic-tac-toe/', 'game', 'view'),
     tests: tests('domain/', 'tic-tac-toe'),
-    titles: /^(?!All 255,168 games)/, // for each change again, minutes
+    titles: /^(?!All 255,168 games)/, // takes minutes per change
   },
   chat: {
     isPure: true,

@@ -81,14 +81,14 @@ for (let index = 0; index < Number(process.argv[2]); index += 1) {
 log(JSON.stringify(outcomes));
 `;
 
-/** Modules of Node; the client is there as a package. */
+/** Runs snippets as ES modules in Node, with the client installed as a package. */
 export async function runInNode(folder: string, snippets: readonly string[]): Promise<Outcome[]> {
   for (const [index, text] of snippets.entries()) writeFileSync(join(folder, `snippet-${index}.mjs`), text);
   writeFileSync(join(folder, 'all.mjs'), NODE);
   return JSON.parse((await run(folder, process.execPath, 'all.mjs', String(snippets.length))).stdout);
 }
 
-/** Puts the client into a folder as a package, made from the documents as they are now. */
+/** Installs the client, generated from the current documents, as a package into a folder. */
 export async function installClient(folder: string): Promise<void> {
   const named = Object.entries(documents).map(([name, document]) => ({ name, document }));
   const texts = new Map(clientFiles(named).map(({ path, text }) => [basename(path), text]));
@@ -104,7 +104,7 @@ export async function installClient(folder: string): Promise<void> {
     logLevel: 'error',
     plugins: [
       {
-        name: 'documents of today',
+        name: 'current documents',
         setup: ({ onLoad }) =>
           onLoad({ filter: /[\\/]generated[\\/][\w-]+\.ts$/ }, ({ path }) => ({
             contents: texts.get(basename(path)) ?? readFileSync(path, 'utf8'),

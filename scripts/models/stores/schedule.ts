@@ -111,7 +111,7 @@ export async function playSchedule(
 
   await Promise.all(
     schedule.map(async (steps, index) => {
-      for (const step of steps) await call(servers[index] as StoreServer, step); // as many as there are lists
+      for (const step of steps) await call(servers[index] as StoreServer, step); // as many servers as lists
     }),
   );
   const defects = [...histories].flatMap(([subject, history]) =>
