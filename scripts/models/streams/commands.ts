@@ -23,7 +23,8 @@ const sayAtOnce = fc.array(text, { minLength: SERVERS, maxLength: SERVERS }).map
   command(`"${texts}" are sent at once`, async ({ chat }, { crowd }) => {
     await Promise.all(texts.map((text, server) => crowd.say(server, text)));
     const said = (await crowd.list(0)).slice(-texts.length);
-    if (!isDeepStrictEqual(said.toSorted(), texts.toSorted())) throw new Error(`unexpected list of messages: ${said}`);
+    if (!isDeepStrictEqual(said.toSorted(), texts.toSorted()))
+      throw new Error(`unexpected list of messages: ${said}`);
     for (const text of said) chat.say(text);
   }),
 );
